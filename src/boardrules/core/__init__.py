@@ -1,0 +1,1 @@
+"""The shared law that every game keeps; it knows no game."""

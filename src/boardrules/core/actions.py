@@ -1,0 +1,89 @@
+"""Moves as numbers: the catalogue of a game as a fixed action space."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from boardrules.core.errors import NotationError
+from boardrules.core.game import CHANCE, NOBODY, Game, M, O, S, V
+
+
+class ActionSpace(Generic[O, S, M, V]):
+    """The ids of a game's catalogue: 0 to `len(space)` - 1, fixed by the options.
+
+    Args:
+        game: the game's module.
+        options: fix the catalogue.
+        chance: True for the catalogue of chance outcomes, False for that of player moves.
+
+    An action space holds its game, and a game is a module: it cannot be pickled.
+    """
+
+    def __init__(self, game: Game[O, S, M, V], options: O, chance: bool = False) -> None:
+        self.game = game
+        self.options = options
+        self.chance = chance
+        self.moves = game.all_chances(options) if chance else game.all_moves(options)
+        self._ids = {move: id_ for id_, move in enumerate(self.moves)}
+        self._texts = {str(move): move for move in self.moves}
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def encode(self, move: M) -> int:
+        """Return the id of a move.
+
+        Raises:
+            NotationError: the move is not in the catalogue.
+        """
+        id_ = self._ids.get(move)
+        if id_ is None:
+            raise NotationError(f"{str(move)!r} is not in {self._catalogue()}")
+        return id_
+
+    def decode(self, id_: int) -> M:
+        """Return the move with an id.
+
+        Raises:
+            NotationError: the id is not within 0 ... len - 1.
+            TypeError: the id is no integer.
+        """
+        if isinstance(id_, bool) or not hasattr(id_, "__index__"):
+            raise TypeError(f"an action id is an int, not {type(id_).__name__}")
+        if not 0 <= id_ < len(self.moves):
+            raise NotationError(
+                f"{id_} is no action id: {self._catalogue()} has 0 to {len(self.moves) - 1}"
+            )
+        return self.moves[id_]
+
+    def parse(self, text: str) -> M:
+        """Return the move with a text.
+
+        Raises:
+            NotationError: no move of the catalogue has exactly this text.
+            TypeError: the text is no string.
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"the text of a move is a str, not {type(text).__name__}")
+        move = self._texts.get(text)
+        if move is None:
+            shown = text if len(text) <= 40 else text[:40] + "..."
+            raise NotationError(f"{shown!r} is no move of {self._catalogue()}")
+        return move
+
+    def mask(self, state: S) -> bytes:
+        """Mark the legal moves: one byte an id, 1 for legal and 0 for not.
+
+        All bytes are 0 where the other catalogue decides, and when the game is over.
+        """
+        mask = bytearray(len(self.moves))
+        decides = self.game.to_move(state)
+        if decides != NOBODY and (decides == CHANCE) == self.chance:
+            ids = self._ids
+            for move in self.game.legal_moves(state):
+                mask[ids[move]] = 1
+        return bytes(mask)
+
+    def _catalogue(self) -> str:
+        kind = "chance catalogue" if self.chance else "catalogue"
+        return f"the {kind} of {self.game.NAME} for {self.options.players} seats"

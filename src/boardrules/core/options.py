@@ -1,0 +1,41 @@
+"""Fields of a game's `Options`: checked, and described well enough to build a form from."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import attrs
+
+from boardrules.core.errors import OptionsError
+
+T = TypeVar("T")
+
+
+def choice(default: T, choices: tuple[T, ...], help: str) -> T:  # noqa: A002 - the form's word
+    """Declare an option that takes one of a few values, exactly: True is not 1, 2.0 is not 2.
+
+    The attrs metadata of the field holds `choices` and `help`.
+
+    Args:
+        default: the value that it has unless told otherwise.
+        choices: all values that it takes, of one type.
+        help: one line for whoever fills in the form.
+    """
+
+    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
+        if type(value) is not type(default) or value not in choices:
+            wanted = ", ".join(map(repr, choices))
+            raise OptionsError(f"{attribute.name} must be one of {wanted}, not {shorten(value)}")
+
+    field: T = attrs.field(
+        default=default, validator=check, metadata={"choices": choices, "help": help}
+    )
+    return field
+
+
+def shorten(value: object) -> str:
+    """Show a wrong value in an error message, however large it is."""
+    if isinstance(value, int) and not -(10**18) < value < 10**18:
+        return "a very large number"  # also spares the text of a number too long to be printed
+    text = repr(value[:60]) if isinstance(value, str | bytes) else repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."
