@@ -1,7 +1,6 @@
 """Tic-tac-toe on the contract: a complete game in one file, to start your own from.
 
-The module itself is the game: everything in `boardrules` takes it. Run it to watch a random game.
-There are few boards, so what follows from one is worked out only once.
+The module itself is the game: whatever takes a `Game` takes it. Run it to watch a random game.
 """
 
 import random
@@ -52,10 +51,9 @@ class State(Immutable):
 
 START: Final = State()
 
-@cache
+@cache  # there are few boards
 def after(cells: str, cell: int) -> State:
-    state, move = State(cells), MOVES[cell]
-    seat, moves, _ = state.facts
+    move, (seat, moves, _) = MOVES[cell], State(cells).facts
     if move not in moves:
         problem = ("over", "the game is over") if seat == NOBODY else ("taken", "this cell is taken")
         raise IllegalMove(move, *problem)
