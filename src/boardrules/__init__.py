@@ -15,6 +15,7 @@ from boardrules.core.errors import (
     NotationError,
     OptionsError,
     RecordError,
+    UnknownGame,
 )
 from boardrules.core.game import CHANCE, NOBODY, SPECTATOR, AnyGame, Game, Immutable, Outcome
 from boardrules.core.json import dumps, loads
@@ -38,6 +39,7 @@ __all__ = [
     "Outcome",
     "Record",
     "RecordError",
+    "UnknownGame",
     "choice",
     "draw",
     "dumps",

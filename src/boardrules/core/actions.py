@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Generic
 
 from boardrules.core.errors import NotationError
 from boardrules.core.game import CHANCE, NOBODY, Game, M, O, S, V
+from boardrules.core.options import shorten
 
 
 class ActionSpace(Generic[O, S, M, V]):
@@ -35,10 +37,14 @@ class ActionSpace(Generic[O, S, M, V]):
 
         Raises:
             NotationError: the move is not in the catalogue.
+            TypeError: it is nothing that can be a move, being unhashable.
         """
-        id_ = self._ids.get(move)
+        try:
+            id_ = self._ids.get(move)
+        except TypeError:
+            raise TypeError(f"a move is hashable, unlike {type(move).__name__}") from None
         if id_ is None:
-            raise NotationError(f"{str(move)!r} is not in {self._catalogue()}")
+            raise NotationError(f"{shorten(move)} is not in {self._catalogue()}")
         return id_
 
     def decode(self, id_: int) -> M:
@@ -48,13 +54,18 @@ class ActionSpace(Generic[O, S, M, V]):
             NotationError: the id is not within 0 ... len - 1.
             TypeError: the id is no integer.
         """
-        if isinstance(id_, bool) or not hasattr(id_, "__index__"):
+        try:
+            position = index(id_)  # an int, or what stands for one, like the ints of numpy
+        except TypeError:
+            position = None
+        if position is None or isinstance(id_, bool):
             raise TypeError(f"an action id is an int, not {type(id_).__name__}")
-        if not 0 <= id_ < len(self.moves):
+        if not 0 <= position < len(self.moves):
             raise NotationError(
-                f"{id_} is no action id: {self._catalogue()} has 0 to {len(self.moves) - 1}"
+                f"{shorten(position)} is no action id: {self._catalogue()} has {len(self.moves)}"
+                " ids, from 0"
             )
-        return self.moves[id_]
+        return self.moves[position]
 
     def parse(self, text: str) -> M:
         """Return the move with a text.
@@ -67,8 +78,7 @@ class ActionSpace(Generic[O, S, M, V]):
             raise TypeError(f"the text of a move is a str, not {type(text).__name__}")
         move = self._texts.get(text)
         if move is None:
-            shown = text if len(text) <= 40 else text[:40] + "..."
-            raise NotationError(f"{shown!r} is no move of {self._catalogue()}")
+            raise NotationError(f"{shorten(text)} is no move of {self._catalogue()}")
         return move
 
     def mask(self, state: S) -> bytes:

@@ -38,5 +38,9 @@ class RecordError(BoardRulesError):
     """A record that cannot be read, or cannot be replayed; names the place."""
 
 
+class UnknownGame(BoardRulesError, LookupError):
+    """A name that none of this package's games has; lists those that there are."""
+
+
 class NotationError(BoardRulesError):
     """A text that is no move, or JSON that is no value of the game."""

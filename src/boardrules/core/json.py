@@ -9,7 +9,11 @@ from __future__ import annotations
 
 import json
 import types
+from collections.abc import Collection
+from enum import Enum, StrEnum
 from functools import cache
+from math import isfinite
+from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin
 
@@ -20,7 +24,7 @@ from boardrules.core.game import SPECTATOR, AnyGame, Outcome
 from boardrules.core.options import shorten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from cattrs import Converter
 
@@ -30,14 +34,17 @@ KINDS = ("options", "state", "view", "move", "outcome")
 def dumps(game: AnyGame, value: object) -> str:
     """Write an options, state, view, move or outcome of a game as JSON.
 
-    A move is written as its text, bytes as a list of numbers, every other value with its plain
-    field names.
+    A move is written as its text, every other value with its plain field names; in them, bytes are
+    a list of numbers, a frozenset is a sorted list, an enum its value.
 
     Raises:
+        NotationError: a field of the value holds what its type does not say.
         TypeError: the value is none of these kinds.
     """
     kind = _kind(game, value)
-    plain = str(value) if kind == "move" else to_plain(value)
+    plain: Any = str(value) if kind == "move" else to_plain(value)
+    if kind != "move" and from_plain(plain, type(value), kind, NotationError) != value:
+        raise NotationError(f"{kind}: {shorten(value)} would be read back as something else")
     envelope = {"game": game.NAME, "rules_version": game.RULES_VERSION, "kind": kind}
     return json.dumps({**envelope, "value": plain}, ensure_ascii=False, separators=(",", ":"))
 
@@ -45,8 +52,8 @@ def dumps(game: AnyGame, value: object) -> str:
 def loads(game: AnyGame, text: str, options: Any = None) -> Any:
     """Read back what `dumps` wrote.
 
-    States and views are also checked for being possible positions, as far as can be told from
-    them alone.
+    States, views and outcomes are also checked for being possible, as far as can be told from them
+    alone.
 
     Args:
         game: the game's module.
@@ -66,19 +73,23 @@ def loads(game: AnyGame, text: str, options: Any = None) -> Any:
     kind, plain = envelope["kind"], envelope["value"]
     if kind == "move":
         return _move(game, plain, options)
-    if kind == "outcome":
-        return from_plain(plain, Outcome, kind, NotationError)
     if kind == "options":
         return from_plain(plain, game.Options, kind, NotationError)
     start = game.new_game(game.Options())
     if kind == "state":
-        value = from_plain(plain, type(start), kind, NotationError)
-        _check_possible(game, value, kind, _check_state)
+        cls: type = type(start)
+        check: Callable[[AnyGame, Any], None] = _check_state
     elif kind == "view":
-        value = from_plain(plain, type(game.view(start, SPECTATOR)), kind, NotationError)
-        _check_possible(game, value, kind, _check_view)
+        cls, check = type(game.view(start, SPECTATOR)), _check_view
+    elif kind == "outcome":
+        cls, check = Outcome, _check_outcome
     else:
         raise NotationError(f"kind must be one of {', '.join(KINDS)}, not {shorten(kind)}")
+    value = from_plain(plain, cls, kind, NotationError)
+    try:
+        check(game, value)
+    except Exception as cause:  # whatever an impossible value makes the game's functions raise
+        raise NotationError(f"no possible {kind} of {game.NAME}: {_first_line(cause)}") from cause
     return value
 
 
@@ -101,8 +112,8 @@ def from_plain(plain: object, cls: type, what: str, error: type[BoardRulesError]
         return _converter().structure(plain, cls)
     except BoardRulesError:
         raise
-    except (ValueError, TypeError, RecursionError, OverflowError, LookupError) as cause:
-        raise error(f"{what}: {_first_line(cause)}") from None
+    except Exception as cause:  # whatever the class raises for values that it does not take
+        raise error(f"{what}: {_first_line(cause)}") from cause
 
 
 def parse(text: str, error: type[BoardRulesError]) -> Any:
@@ -116,11 +127,13 @@ def parse(text: str, error: type[BoardRulesError]) -> Any:
             raise ValueError("a key stands twice in one object")
         return found
 
-    def refuse(constant: str) -> None:
-        raise ValueError(f"{constant} is not JSON")
+    def finite(number: str) -> float:
+        if not isfinite(float(number)):  # NaN, Infinity, 1e999
+            raise ValueError(f"{shorten(number)} is no number of JSON, or one too large")
+        return float(number)
 
     try:
-        return json.loads(text, object_pairs_hook=unique, parse_constant=refuse)
+        return json.loads(text, object_pairs_hook=unique, parse_constant=finite, parse_float=finite)
     except RecursionError:
         raise error("the JSON is nested too deeply") from None
     except ValueError as cause:
@@ -149,9 +162,7 @@ def _kind(game: AnyGame, value: object) -> str:
         return "state"
     if isinstance(value, type(game.view(start, SPECTATOR))):
         return "view"
-    options = game.Options()
-    moves = (*game.all_moves(options), *game.all_chances(options))
-    if isinstance(value, tuple({type(move) for move in moves})):
+    if isinstance(value, tuple(set(map(type, _catalogue(game, None))))):
         return "move"
     raise TypeError(
         f"{type(value).__name__} is no options, state, view, move or outcome of {game.NAME}"
@@ -161,27 +172,27 @@ def _kind(game: AnyGame, value: object) -> str:
 def _move(game: AnyGame, text: object, options: Any) -> Any:
     if type(text) is not str:
         raise NotationError(f"a move is written as its text, not as {shorten(text)}")
-    where = [options] if options is not None else [game.Options(players=n) for n in game.SEATS]
-    for some in where:
-        for move in (*game.all_moves(some), *game.all_chances(some)):
-            if str(move) == text:
-                return move
+    for move in _catalogue(game, options):
+        if str(move) == text:
+            return move
     raise NotationError(f"{shorten(text)} is no move of {game.NAME}")
 
 
-def _check_possible(
-    game: AnyGame, value: Any, kind: str, check: Callable[[AnyGame, Any], None]
-) -> None:
-    try:
-        validate = getattr(game, "validate", None)
-        if validate is not None:
-            validate(value)
-        check(game, value)
-    except (ValueError, TypeError, ArithmeticError, LookupError, AttributeError) as cause:
-        raise NotationError(f"no possible {kind} of {game.NAME}: {_first_line(cause)}") from None
+def _catalogue(game: AnyGame, options: Any) -> Iterator[Any]:
+    """Yield all moves that some options fix; None: the defaults at each seat count."""
+    for some in [game.Options(players=n) for n in game.SEATS] if options is None else [options]:
+        yield from game.all_moves(some)
+        yield from game.all_chances(some)
+
+
+def _validate(game: AnyGame, value: Any) -> None:
+    validate = getattr(game, "validate", None)
+    if validate is not None:
+        validate(value)
 
 
 def _check_state(game: AnyGame, state: Any) -> None:
+    _validate(game, state)
     options = getattr(state, "options", None)
     if isinstance(options, game.Options):
         expected = game.census(game.new_game(options))
@@ -190,10 +201,23 @@ def _check_state(game: AnyGame, state: Any) -> None:
 
 
 def _check_view(game: AnyGame, view: Any) -> None:
+    _validate(game, view)
     state = game.determinize(view, Random(0))
     _check_state(game, state)
     if game.view(state, view.seat) != view:
         raise ValueError("no state looks like that")
+
+
+def _check_outcome(game: AnyGame, outcome: Any) -> None:
+    seats = len(outcome.scores)
+    if seats not in game.SEATS:
+        raise ValueError(f"{seats} scores, but {game.NAME} seats {', '.join(map(str, game.SEATS))}")
+    if not set(outcome.winners) <= set(range(seats)):
+        raise ValueError(f"winners must be among the seats 0 to {seats - 1}")
+    if outcome.winners != tuple(sorted(set(outcome.winners))):
+        raise ValueError("winners must be ascending")
+    if not outcome.reason.isprintable():
+        raise ValueError("reason must be a slug")
 
 
 def _first_line(cause: BaseException) -> str:
@@ -207,38 +231,62 @@ def _converter() -> Converter:
     """Build the strict converter; imported late, because cattrs is needed for JSON alone."""
     from cattrs import Converter
 
-    converter = Converter(forbid_extra_keys=True, detailed_validation=False)
+    converter = Converter(detailed_validation=False)
+    read = converter.register_structure_hook_factory  # what is registered later comes first
+    write = converter.register_unstructure_hook_factory
+
+    read(_is_loose, lambda cls: _refuse(cls))
     for primitive in (bool, int, float, str):
         converter.register_structure_hook(primitive, _exactly)
     converter.register_structure_hook(bytes, _bytes)
     converter.register_unstructure_hook(bytes, list)
-    converter.register_structure_hook_factory(
-        lambda cls: _origin(cls) is Literal, lambda cls: _literal
-    )
-    converter.register_structure_hook_factory(
-        lambda cls: _origin(cls) is tuple, lambda cls: _tuple(cls, converter)
-    )
-    converter.register_unstructure_hook_factory(
-        lambda cls: cls is tuple or _origin(cls) is tuple,
-        lambda cls: lambda value: [converter.unstructure(part) for part in value],
-    )
-    converter.register_structure_hook_factory(_is_union, lambda cls: _union(cls, converter))
-    converter.register_structure_hook_factory(attrs.has, lambda cls: _attrs(cls, converter))
+    converter.register_unstructure_hook(StrEnum, attrgetter("value"))
+    read(_is_enum, lambda cls: _member)
+    read(_is(Literal), lambda cls: _literal)
+    read(_is(tuple), lambda cls: _tuple(cls, converter))
+    write(_is(tuple), lambda cls: lambda value: list(map(converter.unstructure, value)))
+    read(_is(frozenset), lambda cls: _frozenset(cls, converter))
+    write(_is(frozenset), lambda cls: lambda value: sorted(map(converter.unstructure, value)))
+    read(_is(Union, types.UnionType), lambda cls: _union(cls, converter))
+    read(attrs.has, lambda cls: _attrs(cls, converter))
     return converter
 
 
-def _origin(cls: object) -> object:
-    return get_origin(cls)
+def _origin(cls: Any) -> Any:
+    return get_origin(cls) or cls
 
 
-def _is_union(cls: object) -> bool:
-    return get_origin(cls) in (Union, types.UnionType)
+def _is(*kinds: object) -> Callable[[Any], bool]:
+    return lambda cls: _origin(cls) in kinds
+
+
+def _is_enum(cls: Any) -> bool:
+    return isinstance(cls, type) and issubclass(cls, Enum)
+
+
+def _is_loose(cls: Any) -> bool:
+    """Tell whether a type would take nearly anything, like `list`, `dict` and `Any`."""
+    kind = _origin(cls)
+    return kind in (Any, object) or (isinstance(kind, type) and issubclass(kind, Collection))
+
+
+def _refuse(cls: object) -> Callable[[object, type], Any]:
+    raise TypeError(f"{shorten(cls)} is too loose a type for the JSON of a game")
 
 
 def _exactly(value: object, cls: type) -> Any:
+    if _is_enum(cls):  # an IntEnum is an int
+        return _member(value, cls)
     if type(value) is not cls:
         raise ValueError(f"{shorten(value)} is no {cls.__name__}")
     return value
+
+
+def _member(value: object, cls: Any) -> Any:
+    for member in cls:
+        if type(value) is type(member.value) and value == member.value:
+            return member
+    raise ValueError(f"{shorten(value)} is none of {', '.join(repr(m.value) for m in cls)}")
 
 
 def _bytes(value: object, _: type) -> bytes:
@@ -269,6 +317,20 @@ def _tuple(cls: type, converter: Converter) -> Callable[[object, type], tuple[An
     return structure
 
 
+def _frozenset(cls: type, converter: Converter) -> Callable[[object, type], frozenset[Any]]:
+    (part,) = get_args(cls)
+
+    def structure(value: object, _: type) -> frozenset[Any]:
+        if type(value) is not list:
+            raise ValueError(f"expected a list, not {shorten(value)}")
+        found = frozenset(converter.structure(element, part) for element in value)
+        if len(found) != len(value):
+            raise ValueError("an element stands twice in a set")
+        return found
+
+    return structure
+
+
 def _union(cls: Any, converter: Converter) -> Callable[[object, type], Any]:
     parts = get_args(cls)
 
@@ -288,7 +350,7 @@ def _union(cls: Any, converter: Converter) -> Callable[[object, type], Any]:
 
 
 def _attrs(cls: Any, converter: Converter) -> Callable[[object, type], Any]:
-    fields = attrs.fields(attrs.resolve_types(cls))
+    fields = [field for field in attrs.fields(attrs.resolve_types(cls)) if field.init]
     names = {field.name for field in fields}
 
     def structure(value: object, _: type) -> Any:

@@ -34,8 +34,11 @@ def choice(default: T, choices: tuple[T, ...], help: str) -> T:  # noqa: A002 - 
 
 
 def shorten(value: object) -> str:
-    """Show a wrong value in an error message, however large it is."""
+    """Show a wrong value in an error message, however large, deep or odd it is."""
     if isinstance(value, int) and not -(10**18) < value < 10**18:
-        return "a very large number"  # also spares the text of a number too long to be printed
-    text = repr(value[:60]) if isinstance(value, str | bytes) else repr(value)
+        return "a very large number"
+    try:
+        text = repr(value[:60] if isinstance(value, str | bytes) else value)
+    except Exception:  # nested too deeply, a number of too many digits inside, a broken repr
+        text = f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= 80 else text[:77] + "..."

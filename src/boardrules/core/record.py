@@ -24,12 +24,15 @@ FORMAT = 1
 _KEYS = {"format", "game", "rules_version", "options", "moves"}
 
 
-def _name(game: object) -> object:
-    return game if isinstance(game, str) else getattr(game, "NAME", game)
+def _name(game: object) -> str:
+    name = game if isinstance(game, str) else getattr(game, "NAME", None)
+    if not isinstance(name, str):
+        raise TypeError(f"game is a game or the name of one, not {type(game).__name__}")
+    return name
 
 
 def _texts(moves: Iterable[object]) -> tuple[str, ...]:
-    if isinstance(moves, str):
+    if isinstance(moves, str | bytes):
         raise TypeError("moves is a sequence of moves or of their texts, not one text")
     return tuple(map(str, moves))
 
@@ -45,7 +48,7 @@ class Record(Immutable):
             as a tuple of texts.
     """
 
-    game: str = attrs.field(converter=_name, validator=attrs.validators.instance_of(str))
+    game: str = attrs.field(converter=_name)
     options: Any
     moves: tuple[str, ...] = attrs.field(default=(), converter=_texts)
 
@@ -57,10 +60,11 @@ class Record(Immutable):
 
         Raises:
             RecordError: the record's game is not one of this package's and none was given.
+            TypeError: the options are not those of the game.
         """
         game = find_game(self.game, game)
         head = {"format": FORMAT, "game": self.game, "rules_version": game.RULES_VERSION}
-        body = {"options": to_plain(self.options), "moves": list(self.moves)}
+        body = {"options": to_plain(_options(self, game)), "moves": list(self.moves)}
         return json.dumps({**head, **body}, ensure_ascii=False)
 
     @staticmethod
