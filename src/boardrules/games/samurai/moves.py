@@ -1,0 +1,166 @@
+"""The moves: their texts, and the catalogues in their fixed order.
+
+Every move exists once, whatever the seat count, and is looked up after that: moves are compared by
+identity, which is the same as by text.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+from typing import Any, Final
+
+import attrs
+
+from boardrules.core.game import Immutable
+from boardrules.games.samurai.components import (
+    FIGURES,
+    LIFTABLE,
+    RONIN,
+    SHIPS,
+    TOKENS,
+    board,
+)
+
+MOST_SEATS: Final = 4
+FIGURES_OF_KINDS: Final = {"set": FIGURES, "lift": FIGURES[:2], "swap": FIGURES[1:]}
+"""A figure exchange lifts the earlier type of the two and swaps it with the later one."""
+
+
+@attrs.frozen(eq=False, repr=False)
+class Move(Immutable):
+    """A move or a chance outcome. Get one from a catalogue or by its text; do not make your own.
+
+    Attributes:
+        text: the notation, unique: `str(move)`.
+        kind: the first word of the text: keep, set, place, exchange, lift, swap, end, pass, draw.
+        token: the token that it names, or "".
+        figure: the figure that it names, or "".
+        space: the space that it names, or "".
+        number: the position of the token or figure in `components.TOKENS` or `FIGURES`, or -1.
+    """
+
+    text: str
+    kind: str
+    token: str
+    figure: str
+    space: str
+    number: int
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<samurai move {self.text!r}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return move_named, (self.text,)
+
+
+def _make(kind: str, what: str = "", space: str = "") -> Move:
+    token = what if what in TOKENS else ""
+    figure = what if what in FIGURES else ""
+    number = TOKENS.index(token) if token else FIGURES.index(figure) if figure else -1
+    text = " ".join(filter(None, (kind, what, space)))
+    return Move(text, kind, token, figure, space, number)
+
+
+def _every_move() -> dict[str, Move]:
+    """Make all moves there are: those on the largest board."""
+    largest = board(MOST_SEATS)
+    open_settlements = largest.settlements[:-1]
+    moves = chain(
+        (_make(kind, token) for kind in ("keep", "draw") for token in TOKENS),
+        (
+            _make(kind, figure, space)
+            for kind, figures in FIGURES_OF_KINDS.items()
+            for figure in figures
+            for space in open_settlements
+        ),
+        (
+            _make("place", token, space)
+            for number, token in enumerate(TOKENS)
+            if number < LIFTABLE or number in (*SHIPS, RONIN)
+            for space in (largest.sea if number in SHIPS else largest.land)
+        ),
+        (_make("exchange", space=space) for space in largest.land),
+        (_make("end"), _make("pass")),
+    )
+    return {move.text: move for move in moves}
+
+
+_BY_TEXT: Final = _every_move()
+
+
+def move_named(text: str) -> Move:
+    """Return the move with a text, on whatever board; `KeyError` if there is none."""
+    return _BY_TEXT[text]
+
+
+END: Final = move_named("end")
+PASS: Final = move_named("pass")
+
+Row = tuple[Move, ...]
+
+
+@attrs.frozen(eq=False)
+class Catalogue:
+    """The moves of one seat count, in rows that `itertools.compress` picks from.
+
+    Attributes:
+        keep, draw: a move for each token.
+        set, lift, swap: for each figure, a move for each settlement but Edo; empty for figures
+            that are never lifted, or never swapped.
+        place: for each token a move for each land space, or each sea space for ships; empty for
+            tokens that are not placed.
+        exchange: a move for each land space.
+        moves: all player moves; the position is the action id.
+        chances: all chance outcomes; the position is the action id.
+    """
+
+    keep: Row
+    draw: Row
+    set: tuple[Row, ...]
+    lift: tuple[Row, ...]
+    swap: tuple[Row, ...]
+    place: tuple[Row, ...]
+    exchange: Row
+    moves: Row
+    chances: Row
+
+
+@cache
+def catalogue(players: int) -> Catalogue:
+    """Return the catalogue for 2, 3 or 4 seats."""
+    spaces = board(players)
+    settlements = spaces.settlements[:-1]
+
+    def row(kind: str, what: str, names: tuple[str, ...]) -> Row:
+        return tuple(move_named(f"{kind} {what} {name}") for name in names)
+
+    def places(number: int, token: str) -> Row:
+        if number in SHIPS:
+            return row("place", token, spaces.sea)
+        return row("place", token, spaces.land) if number < LIFTABLE or number == RONIN else ()
+
+    keep, draw = (
+        tuple(move_named(f"{kind} {token}") for token in TOKENS) for kind in ("keep", "draw")
+    )
+    set_, lift, swap = (
+        tuple(row(kind, figure, settlements) if figure in figures else () for figure in FIGURES)
+        for kind, figures in FIGURES_OF_KINDS.items()
+    )
+    place = tuple(places(number, token) for number, token in enumerate(TOKENS))
+    exchange = tuple(move_named(f"exchange {name}") for name in spaces.land)
+    rows = (keep, *set_, *place, exchange, *lift, *swap, (END, PASS))
+    return Catalogue(
+        keep=keep,
+        draw=draw,
+        set=set_,
+        lift=lift,
+        swap=swap,
+        place=place,
+        exchange=exchange,
+        moves=tuple(chain.from_iterable(rows)),
+        chances=tuple(chain.from_iterable((draw, *set_))),
+    )

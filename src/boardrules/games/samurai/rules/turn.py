@@ -1,0 +1,264 @@
+"""A turn: tokens are played (SA-05 to SA-11), then the hand is refilled (SA-07).
+
+A function that plays a move returns None where the move is not legal.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Final
+
+from boardrules.core.bag import add, remove
+from boardrules.core.evolve import changed
+from boardrules.games.samurai.components import (
+    CODES,
+    FIGURE_EXCHANGE,
+    FIGURES,
+    HAND,
+    LIFTABLE,
+    OWNERS,
+    PLAIN,
+    RONIN,
+    SHIPS,
+    TOKEN_EXCHANGE,
+    board,
+)
+from boardrules.games.samurai.moves import END, PASS, Catalogue, Move, Row, catalogue
+from boardrules.games.samurai.rules.capture import settle_captures
+from boardrules.games.samurai.rules.setup import IS_EMPTY, after_first_hand, take
+from boardrules.games.samurai.state import (
+    AGAIN,
+    CHARACTERS,
+    DEAL,
+    NOTHING,
+    ONE_PLAIN,
+    OVER,
+    REFILL,
+    SWAP,
+    TURN,
+    State,
+)
+
+LIFTABLE_OF: Final = tuple(
+    bytes(
+        owner is not None and owner[0] == seat and owner[1] < LIFTABLE
+        for owner in (*OWNERS, *(None,) * (256 - len(OWNERS)))
+    )
+    for seat in range(4)
+)
+"""For each seat, translates codes into 1 for its tokens that a token exchange can lift."""
+
+
+def _without(one: int, other: int) -> bytes:
+    return bytes(figures >> one & ~(figures >> other) & 1 for figures in range(256))
+
+
+HAS_WITHOUT: Final = tuple(
+    tuple(_without(one, other) for other in range(len(FIGURES))) for one in range(len(FIGURES))
+)
+"""`HAS_WITHOUT[a][b]` translates figures into 1 for a settlement that holds a but not b."""
+
+
+def turn_moves(state: State) -> Row:
+    """List what the seat can play; or `end`, or `pass` if nothing can be played (SA-05, SA-08)."""
+    hand = state.hands[state.seat]
+    rows = catalogue(state.options.players)
+    moves: list[Move] = []
+    free = state.land.translate(IS_EMPTY)
+    if state.played != ONE_PLAIN:
+        for row in compress(rows.place[:LIFTABLE], hand):
+            moves += compress(row, free)
+    for ship in SHIPS:
+        if hand[ship]:
+            moves += compress(rows.place[ship], state.sea.translate(IS_EMPTY))
+    if hand[RONIN]:
+        moves += compress(rows.place[RONIN], free)
+    if hand[TOKEN_EXCHANGE] and state.played != ONE_PLAIN and 1 in free:
+        moves += compress(rows.exchange, state.land.translate(LIFTABLE_OF[state.seat]))
+    if hand[FIGURE_EXCHANGE]:
+        moves += _lifts(state.figures, rows)
+    if state.played:
+        moves.append(END)
+    return tuple(moves) or (PASS,)
+
+
+def _lifts(figures: bytes, rows: Catalogue) -> list[Move]:
+    """List the figures that a partner of a later type could change places with (SA-11)."""
+    moves: list[Move] = []
+    for figure in range(len(FIGURES)):
+        can = 0
+        for later in range(figure + 1, len(FIGURES)):
+            if 1 in figures.translate(HAS_WITHOUT[later][figure]):
+                can |= int.from_bytes(figures.translate(HAS_WITHOUT[figure][later]))
+        moves += compress(rows.lift[figure], can.to_bytes(len(figures)))
+    return moves
+
+
+def placings_again(state: State) -> Row:
+    """List where the lifted token can be placed again (SA-10)."""
+    row = catalogue(state.options.players).place[state.lifted]
+    return tuple(compress(row, state.land.translate(IS_EMPTY)))
+
+
+def swaps(state: State) -> Row:
+    """List the partners that the lifted figure can change places with (SA-11)."""
+    rows = catalogue(state.options.players).swap
+    here = state.figures[state.origin]
+    moves: list[Move] = []
+    for later in range(state.lifted + 1, len(FIGURES)):
+        if not here >> later & 1:
+            partners = state.figures.translate(HAS_WITHOUT[later][state.lifted])
+            moves += compress(rows[later], partners)
+    return tuple(moves)
+
+
+def draws(state: State) -> Row:
+    """List the tokens that the seat may draw from its pile."""
+    return tuple(compress(catalogue(state.options.players).draw, state.piles[state.seat]))
+
+
+def place(state: State, move: Move) -> State | None:
+    """Place a token from the hand, or the lifted one again, and settle captures (SA-06, SA-09)."""
+    token = move.number
+    if state.phase == TURN:
+        if not can_play(state, token):
+            return None
+    elif state.phase != AGAIN or token != state.lifted:
+        return None
+
+    seat = state.seat
+    spaces = board(state.options.players)
+    if token in SHIPS:
+        at = spaces.sea_at.get(move.space, -1)
+        if at < 0 or state.sea[at]:
+            return None
+        sea = state.sea[:at] + CODES[seat][token] + state.sea[at + 1 :]
+        return changed(state, sea=sea, **_played(state, token))  # no land filled, no capture
+
+    at = spaces.land_at.get(move.space, -1)
+    if at < 0 or state.land[at]:
+        return None
+    land = state.land[:at] + CODES[seat][token] + state.land[at + 1 :]
+    if state.phase == AGAIN:
+        child = changed(state, land=land, phase=TURN, lifted=-1)
+    else:
+        child = changed(state, land=land, **_played(state, token))
+    closed = [
+        settlement
+        for settlement in spaces.settlements_by_land[at]
+        if 0 not in spaces.land_around[settlement](land)
+    ]
+    return settle_captures(child, closed) if closed else child
+
+
+def can_play(state: State, token: int) -> bool:
+    """Tell whether the seat has this token and may still play it this turn (SA-05)."""
+    return state.hands[state.seat][token] > 0 and (token >= PLAIN or state.played != ONE_PLAIN)
+
+
+def _played(state: State, token: int) -> dict[str, object]:
+    """Give the fields that change when a token leaves the hand."""
+    seat, hands = state.seat, state.hands
+    return {
+        "hands": (*hands[:seat], remove(hands[seat], token), *hands[seat + 1 :]),
+        "played": ONE_PLAIN if token < PLAIN else state.played or CHARACTERS,
+    }
+
+
+def exchange(state: State, move: Move) -> State | None:
+    """Put the token exchange in the place of an own token, and lift that one (SA-10)."""
+    at = board(state.options.players).land_at.get(move.space, -1)
+    if state.phase != TURN or not can_play(state, TOKEN_EXCHANGE) or at < 0:
+        return None
+    code = state.land[at]
+    if not LIFTABLE_OF[state.seat][code] or 0 not in state.land:
+        return None
+    owner = OWNERS[code]
+    assert owner is not None
+    return changed(
+        state,
+        phase=AGAIN,
+        lifted=owner[1],
+        land=state.land[:at] + CODES[state.seat][TOKEN_EXCHANGE] + state.land[at + 1 :],
+        **_played(state, TOKEN_EXCHANGE),
+    )
+
+
+def lift(state: State, move: Move) -> State | None:
+    """Use up the figure exchange and take up the first of the two figures (SA-11)."""
+    if state.phase != TURN or not can_play(state, FIGURE_EXCHANGE):
+        return None
+    origin = board(state.options.players).settlement_at.get(move.space, -1)
+    if origin < 0 or not has_partner(state.figures, origin, move.number):
+        return None
+    return changed(
+        state,
+        phase=SWAP,
+        lifted=move.number,
+        origin=origin,
+        removed=add(state.removed, state.seat),
+        **_played(state, FIGURE_EXCHANGE),
+    )
+
+
+def has_partner(figures: bytes, settlement: int, figure: int) -> bool:
+    """Tell whether a figure stands on a settlement and a later type could take its place."""
+    here = figures[settlement]
+    return bool(here >> figure & 1) and any(
+        not here >> later & 1 and 1 in figures.translate(HAS_WITHOUT[later][figure])
+        for later in range(figure + 1, len(FIGURES))
+    )
+
+
+def swap(state: State, move: Move) -> State | None:
+    """Let the lifted figure and its partner change places; nothing is captured (SA-11)."""
+    here = board(state.options.players).settlement_at.get(move.space, -1)
+    if state.phase != SWAP or here < 0 or not can_swap(state, here, move.number):
+        return None
+    figures = bytearray(state.figures)
+    both = 1 << state.lifted | 1 << move.number
+    figures[state.origin] ^= both
+    figures[here] ^= both
+    return changed(state, phase=TURN, lifted=-1, origin=-1, figures=bytes(figures))
+
+
+def can_swap(state: State, settlement: int, figure: int) -> bool:
+    """Tell whether a figure may change places with the lifted one."""
+    return (
+        figure > state.lifted
+        and HAS_WITHOUT[figure][state.lifted][state.figures[settlement]] == 1
+        and not state.figures[state.origin] >> figure & 1
+    )
+
+
+def end(state: State, move: Move) -> State | None:
+    """End the turn: the game may be over (SA-16), else the hand is refilled (SA-07)."""
+    if state.phase != TURN or not state.played:
+        return None
+    if state.reason:
+        return changed(state, phase=OVER, played=NOTHING)
+    if any(state.piles[state.seat]) and sum(state.hands[state.seat]) < HAND:
+        return changed(state, phase=REFILL, played=NOTHING)
+    return next_turn(state)
+
+
+def pass_turn(state: State, move: Move) -> State | None:
+    """Pass, which only a seat that can play nothing does (SA-08)."""
+    if state.phase != TURN or turn_moves(state) != (PASS,):
+        return None
+    return next_turn(state)
+
+
+def next_turn(state: State) -> State:
+    """Give the turn to the next seat, clockwise (SA-04)."""
+    return changed(state, phase=TURN, played=NOTHING, seat=(state.seat + 1) % state.options.players)
+
+
+def draw(state: State, move: Move) -> State | None:
+    """Draw one token from the pile of the seat whose hand is refilled or dealt."""
+    if state.phase not in (DEAL, REFILL) or not state.piles[state.seat][move.number]:
+        return None
+    child = take(state, move.number)
+    if any(child.piles[child.seat]) and sum(child.hands[child.seat]) < HAND:
+        return child
+    return after_first_hand(child) if state.phase == DEAL else next_turn(child)
