@@ -10,10 +10,9 @@ from __future__ import annotations
 import json
 import types
 from collections.abc import Collection
-from enum import Enum, StrEnum
+from enum import Enum
 from functools import cache
 from math import isfinite
-from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin
 
@@ -240,7 +239,7 @@ def _converter() -> Converter:
         converter.register_structure_hook(primitive, _exactly)
     converter.register_structure_hook(bytes, _bytes)
     converter.register_unstructure_hook(bytes, list)
-    converter.register_unstructure_hook(StrEnum, attrgetter("value"))
+    converter.register_unstructure_hook(str, _text)
     read(_is_enum, lambda cls: _member)
     read(_is(Literal), lambda cls: _literal)
     read(_is(tuple), lambda cls: _tuple(cls, converter))
@@ -280,6 +279,10 @@ def _exactly(value: object, cls: type) -> Any:
     if type(value) is not cls:
         raise ValueError(f"{shorten(value)} is no {cls.__name__}")
     return value
+
+
+def _text(text: str) -> Any:
+    return text.value if isinstance(text, Enum) else text
 
 
 def _member(value: object, cls: Any) -> Any:
