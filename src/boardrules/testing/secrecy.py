@@ -1,0 +1,205 @@
+"""Checks that nobody learns, by any way, what it cannot know.
+
+Two situations that look alike to a seat must be alike to it in everything: how the move that led
+there was told, the news, the picture, the numbers, the determinizations. Two kinds of pairs are
+looked at: successors of one state, and a state beside a determinization of it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from boardrules.core.game import SPECTATOR
+from boardrules.core.json import dumps
+from boardrules.testing.leaves import difference, leaves
+from boardrules.testing.support import check_support
+from boardrules.testing.trial import Point, named, short
+from boardrules.testing.values import check_hashes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+PAIRS = 3
+"""How many likes of the first member of a group are compared with it."""
+
+
+@attrs.frozen(eq=False)
+class Step:
+    """What one seat sees of one move.
+
+    Attributes:
+        move: the move.
+        before: the view before it.
+        after: the state after it.
+        view: the view after it.
+        told: the text that the seat is told.
+    """
+
+    move: Any
+    before: Any
+    after: Any
+    view: Any
+    told: str
+
+
+def step(point: Point, state: Any, move: Any, seat: int) -> Step:
+    """Let a seat watch a move."""
+    game = point.game
+    after = game.apply(state, move)
+    view = game.view(after, seat)
+    return Step(move, game.view(state, seat), after, view, game.told(state, move, seat))
+
+
+def check_successors(point: Point, moves: list[Any]) -> None:
+    """Check, for every observer, the successors of a state that look alike to it."""
+    states = {move: point.game.apply(point.state, move) for move in moves}
+    _check_equal_states(point, list(states.values()))
+    for seat in point.trial.observers:
+        steps = [step(point, point.state, move, seat) for move in moves]
+        for group in _groups(steps, "view"):
+            for other in group[1 : PAIRS + 1]:
+                _check_pair(point, point.state, group[0], other, seat)
+            check_support(point, group[0].view, [each.after for each in group], seat)
+        for group in _groups(steps, "told"):
+            for other in group[1:]:
+                _check_told_alike(point, group[0], other, seat)
+
+
+def check_determinizations(point: Point, moves: list[Any]) -> None:
+    """Check, for every observer, a state beside determinizations of its view."""
+    game, state = point.game, point.state
+    for seat in point.trial.observers:
+        view = game.view(state, seat)
+        for _ in range(2):
+            other = game.determinize(view, point.trial.rng)
+            _check_possible(point, view, other, seat)
+            check_views(point, view, game.view(other, seat), seat)
+            for move in set(game.legal_moves(other)).intersection(moves):
+                true = step(point, state, move, seat)
+                maybe = step(point, other, move, seat)
+                _check_told(point, state, move, other, move, seat)
+                if true.view == maybe.view:
+                    _check_news(point, true, maybe, seat)
+                    check_views(point, true.view, maybe.view, seat)
+                else:
+                    _check_told_alike(point, true, maybe, seat)
+        check_support(point, view, [state], seat)
+
+
+def _groups(steps: Iterable[Step], by: str) -> list[list[Step]]:
+    """Group steps by what a seat sees or is told; leave out groups with a single state."""
+    found: dict[Any, list[Step]] = {}
+    for each in steps:
+        found.setdefault(getattr(each, by), []).append(each)
+    return [group for group in found.values() if any(s.after != group[0].after for s in group)]
+
+
+def _check_pair(point: Point, state: Any, one: Step, other: Step, seat: int) -> None:
+    if one.after == other.after:
+        return
+    _check_told(point, state, one.move, state, other.move, seat)
+    _check_news(point, one, other, seat)
+    check_views(point, one.view, other.view, seat)
+    public = [point.game.view(each.after, SPECTATOR) for each in (one, other)]
+    if public[0] != public[1]:
+        what = f"{str(one.move)!r} and {str(other.move)!r} look alike to {named(seat)}"
+        where = difference(*map(leaves, public))
+        point.fail("spectator", f"{what}, but not to the spectator: {where}")
+
+
+def _check_told(
+    point: Point, state: Any, move: Any, other: Any, other_move: Any, seat: int
+) -> None:
+    """Check that two moves that a seat cannot tell apart are told and described to it alike."""
+    for slug, tell in (
+        ("secret-told", point.game.told),
+        ("secret-describe", point.game.describe),
+    ):
+        one, two = tell(state, move, seat), tell(other, other_move, seat)
+        if one != two:
+            which = "in two states" if move == other_move else f"and {str(other_move)!r}"
+            what = f"{str(move)!r} {which} looks alike to {named(seat)}"
+            point.fail(slug, f"{what}, but is {one!r} or {two!r}")
+
+
+def _check_news(point: Point, one: Step, other: Step, seat: int) -> None:
+    news = [point.game.news(each.before, each.view) for each in (one, other)]
+    detail = f"equal views of {named(seat)}, but {short(news[0])} and {short(news[1])}"
+    point.require(news[0] == news[1], "secret-news", detail)
+
+
+def _check_told_alike(point: Point, one: Step, other: Step, seat: int) -> None:
+    """Check that what is told alike looks alike, unless the news tell of a difference.
+
+    A secret move may have consequences at once that everybody sees; the news must tell of them.
+    """
+    if one.view == other.view or (one.told != str(one.move) and one.after == other.after):
+        return
+    news = [point.game.news(each.before, each.view) for each in (one, other)]
+    if one.told == other.told and news[0] == news[1]:
+        moves = " and ".join(sorted({repr(str(one.move)), repr(str(other.move))}))
+        where = difference(leaves(one.view), leaves(other.view))
+        what = f"{moves} told to {named(seat)} as {one.told!r} with the same news"
+        point.fail("secret-view", f"{what}, but in its views after it {where}")
+
+
+def check_views(point: Point, one: Any, other: Any, seat: int) -> None:
+    """Check that two equal views are alike in everything that can be got out of them."""
+    if one is other:
+        return
+    game = point.game
+    check_hashes(point, one, other, f"the view of {named(seat)}")
+    seed = point.trial.rng.getrandbits(32)
+    for slug, ask in (
+        ("secret-determinize", lambda view: game.determinize(view, Random(seed))),
+        ("secret-features", game.features),
+        ("secret-render", game.render),
+    ):
+        answers = [ask(one), ask(other)]
+        if answers[0] != answers[1]:
+            where = difference(*map(leaves, answers))
+            point.fail(slug, f"equal views of {named(seat)}, but {where}")
+    fields = [leaves(view, every=True) for view in (one, other)]
+    if fields[0] != fields[1] or dumps(game, one) != dumps(game, other):
+        where = difference(*fields)
+        point.fail("secret-view", f"equal views of {named(seat)} hold different things: {where}")
+
+
+def _check_possible(point: Point, view: Any, other: Any, seat: int) -> None:
+    """Check that a determinization agrees with all that its view tells."""
+    game, state = point.game, point.state
+    what = f"a determinization for {named(seat)}"
+    again = game.view(other, seat)
+    if again != view:
+        where = difference(leaves(view), leaves(again))
+        point.fail("determinize-view", f"{what} looks different: {where}")
+    for ask in (game.to_move, game.outcome):
+        true, maybe = ask(state), ask(other)
+        same = true == maybe
+        point.require(same, "determinize-turn", f"{what}: {ask.__name__} is {maybe}, not {true}")
+    same = game.census(other) == point.trial.census
+    point.require(same, "census", f"{what} has other components: {short(game.census(other))}")
+    if game.to_move(state) == seat:
+        true, maybe = game.legal_moves(state), game.legal_moves(other)
+        odd = [str(move) for move in (*true, *maybe) if (move in true) != (move in maybe)]
+        detail = f"{what}: {short(odd)} are legal in only one of it and the true state"
+        point.require(true == maybe, "secret-moves", detail)
+    public = [game.view(each, SPECTATOR) for each in (state, other)]
+    if public[0] != public[1]:
+        where = difference(*map(leaves, public))
+        point.fail("spectator", f"{what} looks different to the spectator: {where}")
+    _check_equal_states(point, [state, other])
+
+
+def _check_equal_states(point: Point, states: list[Any]) -> None:
+    """Check that states that are equal have equal hashes and answer alike."""
+    for index, one in enumerate(states):
+        for other in states[index + 1 :]:
+            if one is not other and one == other:
+                check_hashes(point, one, other, "two states")
+                for ask in (point.game.to_move, point.game.legal_moves, point.game.outcome):
+                    detail = f"{ask.__name__} of two equal states differs"
+                    point.require(ask(one) == ask(other), "equality", detail)
