@@ -180,9 +180,9 @@ def test_a_redacted_record_holds_what_a_seat_was_told(seat: int, moves: tuple[st
     "name", ["chess", "", "samurai.rules", "..samurai", "os", "SAMURAI", "\ud800", "x" * 10**6]
 )
 def test_a_name_that_no_game_has_imports_nothing(name: str) -> None:
-    with pytest.raises(UnknownGame, match="no game is called .*; there are: samurai"):
+    with pytest.raises(UnknownGame, match=r"no game is called .*; there are: samurai"):
         load(name)
-    with pytest.raises(RecordError, match="none of samurai.*; for another one pass its module"):
+    with pytest.raises(RecordError, match=r"none of samurai.*; for another one"):
         find_game(name)
     with pytest.raises(RecordError):
         Record.from_json(written(game=name))
