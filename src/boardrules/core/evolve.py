@@ -19,7 +19,5 @@ def changed(value: T, **changes: Any) -> T:
         changes: the new values by field name; names that are no fields are not caught here.
     """
     child = object.__new__(type(value))
-    fields = child.__dict__
-    fields.update(value.__dict__)
-    fields.update(changes)
+    object.__setattr__(child, "__dict__", value.__dict__ | changes)
     return child

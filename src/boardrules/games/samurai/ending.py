@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import Outcome
 from boardrules.games.samurai.components import FIGURES, TIES_THAT_END
@@ -14,6 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+_EVERYWHERE: Final = tuple(
+    int.from_bytes(bytes((1 << figure,)) * 256) for figure in range(len(FIGURES))
+)
+"""For each type, its bit on as many settlements as any board has."""
+
+
 def met_conditions(figures: bytes, set_aside: bytes) -> list[str]:
     """Name the end conditions that are met, the one that counts first (SA-15).
 
@@ -21,8 +25,12 @@ def met_conditions(figures: bytes, set_aside: bytes) -> list[str]:
         figures: the figures on each settlement, as bits.
         set_aside: the figures that belong to nobody, by type.
     """
-    on_board = reduce(or_, figures)
-    met = [f"last-{name}" for figure, name in enumerate(FIGURES) if not on_board >> figure & 1]
+    on_board = int.from_bytes(figures)
+    met = [
+        f"last-{name}"
+        for name, everywhere in zip(FIGURES, _EVERYWHERE, strict=True)
+        if not on_board & everywhere
+    ]
     return [*met, "four-ties"] if sum(set_aside) >= TIES_THAT_END else met
 
 

@@ -113,6 +113,7 @@ class Catalogue:
             that are never lifted, or never swapped.
         place: for each token a move for each land space, or each sea space for ships; empty for
             tokens that are not placed.
+        plain: the rows of `place` for the tokens without a character.
         exchange: a move for each land space.
         moves: all player moves; the position is the action id.
         chances: all chance outcomes; the position is the action id.
@@ -124,6 +125,7 @@ class Catalogue:
     lift: tuple[Row, ...]
     swap: tuple[Row, ...]
     place: tuple[Row, ...]
+    plain: tuple[Row, ...]
     exchange: Row
     moves: Row
     chances: Row
@@ -160,6 +162,7 @@ def catalogue(players: int) -> Catalogue:
         lift=lift,
         swap=swap,
         place=place,
+        plain=place[:LIFTABLE],
         exchange=exchange,
         moves=tuple(chain.from_iterable(rows)),
         chances=tuple(chain.from_iterable((draw, *set_))),

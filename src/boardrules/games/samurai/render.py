@@ -59,7 +59,8 @@ def _map(view: View) -> list[str]:
                 for column in range(COLUMNS)
             )
             lines.append(margin + line)
-    return [line.rstrip() for line in lines]
+    last = len(lines) - 1 if lines[-1].strip() == "|" else len(lines)
+    return [line.rstrip() for line in lines[:last]]
 
 
 def _short(token: str) -> str:

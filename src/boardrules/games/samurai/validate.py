@@ -22,7 +22,7 @@ from boardrules.games.samurai.components import (
 )
 from boardrules.games.samurai.ending import met_conditions
 from boardrules.games.samurai.rules.setup import ALL_TYPES, open_cities, start
-from boardrules.games.samurai.rules.turn import has_partner
+from boardrules.games.samurai.rules.turn import can_lift
 from boardrules.games.samurai.state import (
     AGAIN,
     CHARACTERS,
@@ -252,7 +252,7 @@ def _check_phase(state: State) -> None:
             and 0 <= state.origin < len(state.figures) - 1
             and state.removed[state.seat]
             and state.played in (CHARACTERS, ONE_PLAIN)
-            and has_partner(state.figures, state.origin, state.lifted),
+            and can_lift(state.figures, state.origin, state.lifted),
             "lifted: no figure can have been lifted",
         )
     else:

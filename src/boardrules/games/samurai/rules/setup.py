@@ -6,7 +6,7 @@ A function that plays a move returns None where the move is not legal.
 from __future__ import annotations
 
 from itertools import compress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from boardrules.core.bag import add, remove
 from boardrules.core.evolve import changed
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from boardrules.games.samurai.options import Options
 
 ALL_TYPES: Final = 0b111
+HAS_ROOM: Final = (0b000, 0b001, 0b010, 0b100)
+"""The figures on a city, as bits, that leave room for another one."""
 IS_EMPTY: Final = bytes((1, *(0,) * 255))
 """Translates codes or figures into 1 for an empty space and 0 for a taken one."""
 
@@ -52,48 +54,58 @@ def start(options: Options) -> State:
 
 def keeps(state: State) -> Row:
     """List the tokens that can be kept next: in token order, and enough left to reach five."""
-    hand, pile = state.hands[state.seat], state.piles[state.seat]
+    pile = state.piles[state.seat]
+    lowest, highest = keepable(state.hands[state.seat], pile)
     row = catalogue(state.options.players).keep
-    return tuple(row[token] for token in range(len(TOKENS)) if can_keep(hand, pile, token))
+    return tuple(compress(row[lowest : highest + 1], pile[lowest : highest + 1]))
 
 
-def can_keep(hand: bytes, pile: bytes, token: int) -> bool:
-    """Tell whether a first hand may take this token next (SA-02)."""
-    if not pile[token] or any(hand[token + 1 :]):
-        return False
-    kept = sum(hand)
-    return kept < HAND <= kept + sum(pile[token:])
+def keepable(hand: bytes, pile: bytes) -> tuple[int, int]:
+    """Tell the lowest and the highest token that a first hand may take next (SA-02).
+
+    The lowest is the last one kept, the highest the one from which on the pile just fills the hand.
+    """
+    lowest = max(len(hand.rstrip(b"\0")) - 1, 0)
+    missing = HAND - sum(hand)
+    highest = len(pile)
+    while missing > 0:
+        highest -= 1
+        missing -= pile[highest]
+    return lowest, highest
 
 
 def keep(state: State, move: Move) -> State | None:
     """Keep one token for the first hand."""
     seat, token = state.seat, move.number
-    if state.phase != KEEP or not can_keep(state.hands[seat], state.piles[seat], token):
+    if state.phase != KEEP or not state.piles[seat][token]:
         return None
-    child = take(state, token)
-    return child if sum(child.hands[seat]) < HAND else after_first_hand(child)
+    lowest, highest = keepable(state.hands[seat], state.piles[seat])
+    if not lowest <= token <= highest:
+        return None
+    child = changed(state, **taken(state, token))
+    return child if sum(child.hands[seat]) < HAND else changed(child, **after_first_hand(child))
 
 
-def take(state: State, token: int) -> State:
-    """Move a token from the pile of the seat to its hand."""
+def taken(state: State, token: int) -> dict[str, Any]:
+    """Give the fields that change when the seat takes a token from its pile into its hand."""
     seat, hands, piles = state.seat, state.hands, state.piles
-    return changed(
-        state,
-        hands=(*hands[:seat], add(hands[seat], token), *hands[seat + 1 :]),
-        piles=(*piles[:seat], remove(piles[seat], token), *piles[seat + 1 :]),
-    )
+    return {
+        "hands": (*hands[:seat], add(hands[seat], token), *hands[seat + 1 :]),
+        "piles": (*piles[:seat], remove(piles[seat], token), *piles[seat + 1 :]),
+    }
 
 
-def after_first_hand(state: State) -> State:
-    """Go on to the next seat's first hand, then to the figures, from seat 0 on."""
+def after_first_hand(state: State) -> dict[str, Any]:
+    """Give the fields that change when a first hand is full: on to the next seat, then figures."""
     if state.seat + 1 < state.options.players:
-        return changed(state, seat=state.seat + 1)
-    return changed(state, seat=0, phase=SET if state.options.figures == "place" else FILL)
+        return {"seat": state.seat + 1}
+    return {"seat": 0, "phase": SET if state.options.figures == "place" else FILL}
 
 
 def open_cities(state: State, spaces: Board) -> list[int]:
     """Number the cities that hold fewer than two figures."""
-    return [city for city in spaces.cities if state.figures[city].bit_count() < 2]
+    figures = state.figures
+    return [city for city in spaces.cities if figures[city] in HAS_ROOM]
 
 
 def sets(state: State) -> Row:
@@ -133,9 +145,9 @@ def next_to_fill(state: State) -> int:
 
 def set_figure(state: State, move: Move) -> State | None:
     """Put a figure on a settlement."""
-    if state.phase not in (SET, FILL) or not can_set(state, move):
+    settlement = board(state.options.players).settlement_at.get(move.space, -1)
+    if not can_set(state, settlement, move.number):
         return None
-    settlement = board(state.options.players).settlement_at[move.space]
     bits = bytes((state.figures[settlement] | 1 << move.number,))
     supply = remove(state.supply, move.number)
     seat = (state.seat + 1) % state.options.players if state.phase == SET else state.seat
@@ -148,16 +160,14 @@ def set_figure(state: State, move: Move) -> State | None:
     )
 
 
-def can_set(state: State, move: Move) -> bool:
+def can_set(state: State, settlement: int, figure: int) -> bool:
     """Tell whether this figure may be put on that settlement now (SA-03)."""
-    spaces = board(state.options.players)
-    settlement = spaces.settlement_at.get(move.space, -1)
-    if settlement < 0 or not state.supply[move.number]:
+    if state.phase not in (SET, FILL) or settlement < 0 or not state.supply[figure]:
         return False
     there = state.figures[settlement]
-    if there >> move.number & 1:
+    if there >> figure & 1:
         return False
     if state.phase == FILL:
         return settlement == next_to_fill(state)
-    cities = open_cities(state, spaces)
+    cities = open_cities(state, board(state.options.players))
     return settlement in cities if cities else not there

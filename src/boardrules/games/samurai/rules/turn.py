@@ -5,8 +5,9 @@ A function that plays a move returns None where the move is not legal.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import compress
-from typing import Final
+from typing import Any, Final
 
 from boardrules.core.bag import add, remove
 from boardrules.core.evolve import changed
@@ -24,8 +25,8 @@ from boardrules.games.samurai.components import (
     board,
 )
 from boardrules.games.samurai.moves import END, PASS, Catalogue, Move, Row, catalogue
-from boardrules.games.samurai.rules.capture import settle_captures
-from boardrules.games.samurai.rules.setup import IS_EMPTY, after_first_hand, take
+from boardrules.games.samurai.rules.capture import captures
+from boardrules.games.samurai.rules.setup import IS_EMPTY, after_first_hand, taken
 from boardrules.games.samurai.state import (
     AGAIN,
     CHARACTERS,
@@ -66,7 +67,7 @@ def turn_moves(state: State) -> Row:
     moves: list[Move] = []
     free = state.land.translate(IS_EMPTY)
     if state.played != ONE_PLAIN:
-        for row in compress(rows.place[:LIFTABLE], hand):
+        for row in compress(rows.plain, hand):
             moves += compress(row, free)
     for ship in SHIPS:
         if hand[ship]:
@@ -76,22 +77,38 @@ def turn_moves(state: State) -> Row:
     if hand[TOKEN_EXCHANGE] and state.played != ONE_PLAIN and 1 in free:
         moves += compress(rows.exchange, state.land.translate(LIFTABLE_OF[state.seat]))
     if hand[FIGURE_EXCHANGE]:
-        moves += _lifts(state.figures, rows)
+        moves += lifts(state.figures, rows)
     if state.played:
         moves.append(END)
     return tuple(moves) or (PASS,)
 
 
-def _lifts(figures: bytes, rows: Catalogue) -> list[Move]:
+def lifts(figures: bytes, rows: Catalogue) -> list[Move]:
     """List the figures that a partner of a later type could change places with (SA-11)."""
     moves: list[Move] = []
-    for figure in range(len(FIGURES)):
-        can = 0
-        for later in range(figure + 1, len(FIGURES)):
-            if 1 in figures.translate(HAS_WITHOUT[later][figure]):
-                can |= int.from_bytes(figures.translate(HAS_WITHOUT[figure][later]))
-        moves += compress(rows.lift[figure], can.to_bytes(len(figures)))
+    for row, is_liftable in zip(rows.lift, _liftable_where(frozenset(figures)), strict=False):
+        moves += compress(row, figures.translate(is_liftable))
     return moves
+
+
+@cache
+def _liftable_where(on_board: frozenset[int]) -> tuple[bytes, ...]:
+    """Translate figures into 1 where one can be lifted, a table for helmets and one for buddhas.
+
+    Only what stands somewhere on the board matters for that, and there are few such sets.
+    """
+    everywhere = bytes(on_board)
+    return tuple(
+        bytes(
+            any(
+                HAS_WITHOUT[figure][later][here]
+                and 1 in everywhere.translate(HAS_WITHOUT[later][figure])
+                for later in range(figure + 1, len(FIGURES))
+            )
+            for here in range(256)
+        )
+        for figure in range(len(FIGURES) - 1)
+    )
 
 
 def placings_again(state: State) -> Row:
@@ -139,16 +156,16 @@ def place(state: State, move: Move) -> State | None:
     if at < 0 or state.land[at]:
         return None
     land = state.land[:at] + CODES[seat][token] + state.land[at + 1 :]
-    if state.phase == AGAIN:
-        child = changed(state, land=land, phase=TURN, lifted=-1)
-    else:
-        child = changed(state, land=land, **_played(state, token))
+    changes = {"phase": TURN, "lifted": -1} if state.phase == AGAIN else _played(state, token)
+    changes["land"] = land
     closed = [
         settlement
         for settlement in spaces.settlements_by_land[at]
         if 0 not in spaces.land_around[settlement](land)
     ]
-    return settle_captures(child, closed) if closed else child
+    if closed:
+        changes |= captures(state, land, closed)
+    return changed(state, **changes)
 
 
 def can_play(state: State, token: int) -> bool:
@@ -156,7 +173,7 @@ def can_play(state: State, token: int) -> bool:
     return state.hands[state.seat][token] > 0 and (token >= PLAIN or state.played != ONE_PLAIN)
 
 
-def _played(state: State, token: int) -> dict[str, object]:
+def _played(state: State, token: int) -> dict[str, Any]:
     """Give the fields that change when a token leaves the hand."""
     seat, hands = state.seat, state.hands
     return {
@@ -189,7 +206,7 @@ def lift(state: State, move: Move) -> State | None:
     if state.phase != TURN or not can_play(state, FIGURE_EXCHANGE):
         return None
     origin = board(state.options.players).settlement_at.get(move.space, -1)
-    if origin < 0 or not has_partner(state.figures, origin, move.number):
+    if not can_lift(state.figures, origin, move.number):
         return None
     return changed(
         state,
@@ -201,13 +218,11 @@ def lift(state: State, move: Move) -> State | None:
     )
 
 
-def has_partner(figures: bytes, settlement: int, figure: int) -> bool:
-    """Tell whether a figure stands on a settlement and a later type could take its place."""
-    here = figures[settlement]
-    return bool(here >> figure & 1) and any(
-        not here >> later & 1 and 1 in figures.translate(HAS_WITHOUT[later][figure])
-        for later in range(figure + 1, len(FIGURES))
-    )
+def can_lift(figures: bytes, settlement: int, figure: int) -> bool:
+    """Tell whether a figure stands on a settlement and has a partner of a later type."""
+    if settlement < 0 or figure == len(FIGURES) - 1:
+        return False
+    return _liftable_where(frozenset(figures))[figure][figures[settlement]] == 1
 
 
 def swap(state: State, move: Move) -> State | None:
@@ -256,9 +271,13 @@ def next_turn(state: State) -> State:
 
 def draw(state: State, move: Move) -> State | None:
     """Draw one token from the pile of the seat whose hand is refilled or dealt."""
-    if state.phase not in (DEAL, REFILL) or not state.piles[state.seat][move.number]:
+    seat, token = state.seat, move.number
+    if state.phase not in (DEAL, REFILL) or not state.piles[seat][token]:
         return None
-    child = take(state, move.number)
-    if any(child.piles[child.seat]) and sum(child.hands[child.seat]) < HAND:
-        return child
-    return after_first_hand(child) if state.phase == DEAL else next_turn(child)
+    changes = taken(state, token)
+    if sum(state.hands[seat]) + 1 == HAND or not any(changes["piles"][seat]):
+        if state.phase == DEAL:
+            changes |= after_first_hand(state)
+        else:
+            changes |= {"phase": TURN, "seat": (seat + 1) % state.options.players}
+    return changed(state, **changes)
