@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def changed(value: T, **changes: Any) -> T:
+def changed(value: T, changes: dict[str, Any]) -> T:
     """Return a copy of an immutable value with some fields changed.
 
     Does what `attrs.evolve` does, but runs neither `__init__` nor validators: for the hot path of

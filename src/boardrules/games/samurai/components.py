@@ -8,7 +8,6 @@ printed map that agree on every space; see the game's page of the docs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from itertools import product
 from operator import itemgetter
 from typing import Final
@@ -169,9 +168,7 @@ def _reader(numbers: tuple[int, ...]) -> Callable[[bytes], tuple[int, ...]]:
     return lambda values: tuple(values[number] for number in numbers)
 
 
-@cache
-def board(players: int) -> Board:
-    """Return the board for 2, 3 or 4 seats."""
+def _board(players: int) -> Board:
     grids = zip(_KINDS[1:].split("\n"), _SEATS[1:].split("\n"), strict=True)
     squares = [
         (_name(column, row), kind, (column, row))
@@ -221,6 +218,9 @@ def board(players: int) -> Board:
         ),
     )
 
+
+BOARDS: Final = {players: _board(players) for players in COPIES_OF_FIGURES}
+"""The board by seat count."""
 
 # A space holds a code: 0 for nothing, else the seat and the token in one number.
 CODES: Final = tuple(

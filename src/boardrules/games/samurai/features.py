@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import CHANCE, NOBODY
 from boardrules.games.samurai.components import (
+    BOARDS,
     FIGURES,
     LIFTABLE,
     SHIPS,
     STRENGTHS,
     TOKENS,
-    board,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ _SEA_VALUES: Final = {TOKENS[number]: (float(STRENGTHS[number][0]),) for number 
 
 @cache
 def _names(players: int) -> tuple[str, ...]:
-    spaces = board(players)
+    spaces = BOARDS[players]
     seats = [f"+{seat}" for seat in range(players)]
     names: list[str] = ["spectator"]
     names += (f"phase {phase}" for phase in _PHASES)
@@ -71,7 +71,7 @@ def _names(players: int) -> tuple[str, ...]:
 @cache
 def _offsets(players: int) -> tuple[int, dict[str, int], int]:
     """Tell where the spaces with tokens begin, and each one's place after that."""
-    spaces = board(players)
+    spaces = BOARDS[players]
     width = {**dict.fromkeys(spaces.land, len(_ON_LAND)), **dict.fromkeys(spaces.sea, 1)}
     places, at = {}, 0
     for space, each in width.items():

@@ -6,7 +6,6 @@ identity, which is the same as by text.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import chain
 from typing import Any, Final
 
@@ -14,12 +13,12 @@ import attrs
 
 from boardrules.core.game import Immutable
 from boardrules.games.samurai.components import (
+    BOARDS,
     FIGURES,
     LIFTABLE,
     RONIN,
     SHIPS,
     TOKENS,
-    board,
 )
 
 MOST_SEATS: Final = 4
@@ -67,7 +66,7 @@ def _make(kind: str, what: str = "", space: str = "") -> Move:
 
 def _every_move() -> dict[str, Move]:
     """Make all moves there are: those on the largest board."""
-    largest = board(MOST_SEATS)
+    largest = BOARDS[MOST_SEATS]
     open_settlements = largest.settlements[:-1]
     moves = chain(
         (_make(kind, token) for kind in ("keep", "draw") for token in TOKENS),
@@ -131,10 +130,8 @@ class Catalogue:
     chances: Row
 
 
-@cache
-def catalogue(players: int) -> Catalogue:
-    """Return the catalogue for 2, 3 or 4 seats."""
-    spaces = board(players)
+def _catalogue(players: int) -> Catalogue:
+    spaces = BOARDS[players]
     settlements = spaces.settlements[:-1]
 
     def row(kind: str, what: str, names: tuple[str, ...]) -> Row:
@@ -167,3 +164,7 @@ def catalogue(players: int) -> Catalogue:
         moves=tuple(chain.from_iterable(rows)),
         chances=tuple(chain.from_iterable((draw, *set_))),
     )
+
+
+CATALOGUES: Final = {players: _catalogue(players) for players in BOARDS}
+"""The catalogue by seat count."""

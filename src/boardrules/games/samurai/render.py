@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import CHANCE, NOBODY
-from boardrules.games.samurai.components import board
+from boardrules.games.samurai.components import BOARDS
 
 if TYPE_CHECKING:
     from boardrules.games.samurai.view import View
@@ -39,7 +39,7 @@ def render(view: View) -> str:
 
 
 def _map(view: View) -> list[str]:
-    spaces = board(view.options.players)
+    spaces = BOARDS[view.options.players]
     cells = {
         space: {"sea": "~", "land": "."}.get(kind, "-") for space, kind in spaces.kinds.items()
     }

@@ -10,6 +10,7 @@ from random import Random
 
 from boardrules.core.game import SPECTATOR
 from boardrules.games.samurai.components import (
+    BOARDS,
     FIGURES,
     HAND,
     LIFTABLE,
@@ -18,7 +19,6 @@ from boardrules.games.samurai.components import (
     SHIPS,
     TOKEN_EXCHANGE,
     TOKENS,
-    board,
 )
 from boardrules.games.samurai.ending import met_conditions
 from boardrules.games.samurai.rules.setup import ALL_TYPES, open_cities, start
@@ -62,7 +62,7 @@ def _need(condition: object, complaint: str) -> None:
 def _check_view(view: View) -> None:
     """Check what drawing a full state needs; the state that is drawn is checked after that."""
     players = view.options.players
-    kinds = board(players).kinds
+    kinds = BOARDS[players].kinds
     _need(view.seat == SPECTATOR or 0 <= view.seat < players, "seat: there is no such seat")
     _need(len(view.unplayed) == players == len(view.hand_sizes), "unplayed: one entry a seat")
     for tokens, size in zip(view.unplayed, view.hand_sizes, strict=True):
@@ -88,7 +88,7 @@ def _check_state(state: State) -> None:
 
 def _check_ranges(state: State) -> None:
     players = state.options.players
-    spaces = board(players)
+    spaces = BOARDS[players]
     types, tokens = len(FIGURES), len(TOKENS)
     _need(state.phase in PHASES, "phase: no such phase")
     _need(0 <= state.seat < players, "seat: there is no such seat")
@@ -128,7 +128,7 @@ def _check_ranges(state: State) -> None:
 
 def _room(state: State, settlement: int) -> int:
     """Tell how many figures a settlement holds at the start."""
-    spaces = board(state.options.players)
+    spaces = BOARDS[state.options.players]
     return {"village": 1, "city": 2, "capital": 3}[spaces.kinds[spaces.settlements[settlement]]]
 
 
@@ -174,7 +174,7 @@ def _check_setup(state: State) -> None:
 
 
 def _check_figures_so_far(state: State) -> None:
-    spaces = board(state.options.players)
+    spaces = BOARDS[state.options.players]
     villages = [
         bits for number, bits in enumerate(state.figures[:-1]) if number not in spaces.cities
     ]
@@ -197,7 +197,7 @@ def _check_figures_so_far(state: State) -> None:
 
 
 def _check_play(state: State) -> None:
-    spaces = board(state.options.players)
+    spaces = BOARDS[state.options.players]
     _need(not any(state.supply), "supply: all figures are on the map by now")
     for number, bits in enumerate(state.figures):
         closed = 0 not in spaces.land_around[number](state.land)

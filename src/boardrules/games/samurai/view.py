@@ -14,6 +14,7 @@ import attrs
 from boardrules.core.bag import bag, deal, items, union
 from boardrules.core.game import SPECTATOR, Immutable, Outcome
 from boardrules.games.samurai.components import (
+    BOARDS,
     CODES,
     COPIES,
     FIGURE_EXCHANGE,
@@ -21,7 +22,6 @@ from boardrules.games.samurai.components import (
     HAND,
     OWNERS,
     TOKENS,
-    board,
 )
 from boardrules.games.samurai.ending import outcome
 from boardrules.games.samurai.options import Options
@@ -125,7 +125,7 @@ def view(state: State, seat: int) -> View:
     players = state.options.players
     if seat != SPECTATOR and not 0 <= seat < players:
         raise ValueError(f"seat must be 0 to {players - 1} or SPECTATOR, not {seat}")
-    spaces = board(players)
+    spaces = BOARDS[players]
     lifted = origin = ""
     if state.phase == AGAIN:
         lifted = TOKENS[state.lifted]
@@ -178,7 +178,7 @@ def determinize(view: View, rng: Random) -> State:
         view: of any seat, or of `SPECTATOR`.
         rng: the only source of randomness.
     """
-    spaces = board(view.options.players)
+    spaces = BOARDS[view.options.players]
     codes = dict.fromkeys(spaces.kinds, 0)
     for placed in view.tokens:
         codes[placed.space] = CODES[placed.seat][TOKENS.index(placed.token)][0]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import CHANCE, NOBODY
-from boardrules.games.samurai.moves import Move, Row, catalogue
+from boardrules.games.samurai.moves import CATALOGUES, Move, Row
 from boardrules.games.samurai.options import DEFAULT, Options
 from boardrules.games.samurai.rules import setup, turn
 from boardrules.games.samurai.rules.objections import objection
@@ -108,12 +108,12 @@ def apply(state: State, move: Move) -> State:
 
 def all_moves(options: Options) -> Row:
     """List the catalogue of player moves, fixed by `players` alone; position = action id."""
-    return catalogue(options.players).moves
+    return CATALOGUES[options.players].moves
 
 
 def all_chances(options: Options) -> Row:
     """List the catalogue of chance outcomes, fixed by `players` alone."""
-    return catalogue(options.players).chances
+    return CATALOGUES[options.players].chances
 
 
 def max_plies(options: Options) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from boardrules.core.bag import add
-from boardrules.games.samurai.components import FIGURES, OWNERS, STRENGTHS, board
+from boardrules.games.samurai.components import BOARDS, FIGURES, OWNERS, STRENGTHS
 from boardrules.games.samurai.ending import met_conditions
 from boardrules.games.samurai.state import OVER
 
@@ -61,7 +61,7 @@ def captures(state: State, land: bytes, settlements: list[int]) -> dict[str, Any
 
 def influence(state: State, land: bytes, settlement: int, figure: int) -> list[int]:
     """Add up each seat's strength on a type of figure on a settlement; ships count too (SA-12)."""
-    spaces = board(state.options.players)
+    spaces = BOARDS[state.options.players]
     strength = _STRENGTH[figure]
     totals = [0] * state.options.players
     for code in spaces.land_around[settlement](land):

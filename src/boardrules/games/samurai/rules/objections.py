@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from boardrules.core.errors import IllegalMove
 from boardrules.games.samurai.components import (
+    BOARDS,
     FIGURE_EXCHANGE,
     FIGURES,
     HAND,
     PLAIN,
     TOKEN_EXCHANGE,
     TOKENS,
-    board,
 )
 from boardrules.games.samurai.rules import setup, turn
 from boardrules.games.samurai.state import (
@@ -60,7 +60,7 @@ def objection(state: State, move: Move) -> IllegalMove:
 def _why(state: State, move: Move) -> tuple[str, str]:
     if state.phase == OVER:
         return "game-over", "the game is over"
-    if move.space and move.space not in board(state.options.players).kinds:
+    if move.space and move.space not in BOARDS[state.options.players].kinds:
         return "off-board", f"{move.space} is not on the map for {state.options.players} seats"
     if state.phase not in PHASES_OF_KINDS.get(move.kind, (TURN,)):
         return "wrong-phase", NEEDED[state.phase]
@@ -80,7 +80,7 @@ def _why_keep(state: State, move: Move) -> tuple[str, str]:
 
 
 def _why_set(state: State, move: Move) -> tuple[str, str]:
-    spaces = board(state.options.players)
+    spaces = BOARDS[state.options.players]
     settlement = spaces.settlement_at[move.space]
     there = state.figures[settlement]
     if not state.supply[move.number]:
@@ -114,7 +114,7 @@ def _why_not_played(state: State, token: int) -> tuple[str, str] | None:
 def _why_exchange(state: State, move: Move) -> tuple[str, str]:
     if why := _why_not_played(state, TOKEN_EXCHANGE):
         return why
-    at = board(state.options.players).land_at[move.space]
+    at = BOARDS[state.options.players].land_at[move.space]
     if not turn.LIFTABLE_OF[state.seat][state.land[at]]:
         return "not-liftable", f"seat {state.seat} has no token to lift on {move.space}"
     return "no-empty-land", "no land is empty, so a lifted token could not be placed again"
@@ -123,14 +123,14 @@ def _why_exchange(state: State, move: Move) -> tuple[str, str]:
 def _why_lift(state: State, move: Move) -> tuple[str, str]:
     if why := _why_not_played(state, FIGURE_EXCHANGE):
         return why
-    settlement = board(state.options.players).settlement_at[move.space]
+    settlement = BOARDS[state.options.players].settlement_at[move.space]
     if not state.figures[settlement] >> move.number & 1:
         return "figure-not-there", f"no {move.figure} stands on {move.space}"
     return "no-partner", f"no figure of a later type can change places with the {move.figure}"
 
 
 def _why_swap(state: State, move: Move) -> tuple[str, str]:
-    settlement = board(state.options.players).settlement_at[move.space]
+    settlement = BOARDS[state.options.players].settlement_at[move.space]
     if not state.figures[settlement] >> move.number & 1:
         return "figure-not-there", f"no {move.figure} stands on {move.space}"
     if move.number <= state.lifted:

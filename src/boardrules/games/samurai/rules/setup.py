@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 from boardrules.core.bag import add, remove
 from boardrules.core.evolve import changed
 from boardrules.games.samurai.components import (
+    BOARDS,
     COPIES,
     COPIES_OF_FIGURES,
     FIGURES,
     HAND,
     TOKENS,
     Board,
-    board,
 )
-from boardrules.games.samurai.moves import Move, Row, catalogue
+from boardrules.games.samurai.moves import CATALOGUES, Move, Row
 from boardrules.games.samurai.state import DEAL, FILL, KEEP, SET, TURN, State
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ IS_EMPTY: Final = bytes((1, *(0,) * 255))
 def start(options: Options) -> State:
     """Return the first state of a game."""
     players = options.players
-    spaces = board(players)
+    spaces = BOARDS[players]
     return State(
         options=options,
         phase=KEEP if options.hands == "choose" else DEAL,
@@ -56,7 +56,7 @@ def keeps(state: State) -> Row:
     """List the tokens that can be kept next: in token order, and enough left to reach five."""
     pile = state.piles[state.seat]
     lowest, highest = keepable(state.hands[state.seat], pile)
-    row = catalogue(state.options.players).keep
+    row = CATALOGUES[state.options.players].keep
     return tuple(compress(row[lowest : highest + 1], pile[lowest : highest + 1]))
 
 
@@ -82,8 +82,8 @@ def keep(state: State, move: Move) -> State | None:
     lowest, highest = keepable(state.hands[seat], state.piles[seat])
     if not lowest <= token <= highest:
         return None
-    child = changed(state, **taken(state, token))
-    return child if sum(child.hands[seat]) < HAND else changed(child, **after_first_hand(child))
+    child = changed(state, taken(state, token))
+    return child if sum(child.hands[seat]) < HAND else changed(child, after_first_hand(child))
 
 
 def taken(state: State, token: int) -> dict[str, Any]:
@@ -110,8 +110,8 @@ def open_cities(state: State, spaces: Board) -> list[int]:
 
 def sets(state: State) -> Row:
     """List where which figure can be put: on cities first, two different ones, then villages."""
-    spaces = board(state.options.players)
-    rows = catalogue(state.options.players).set
+    spaces = BOARDS[state.options.players]
+    rows = CATALOGUES[state.options.players].set
     cities = open_cities(state, spaces)
     empty = state.figures.translate(IS_EMPTY)
     moves: list[Move] = []
@@ -127,7 +127,7 @@ def sets(state: State) -> Row:
 
 def sets_at_random(state: State) -> Row:
     """List the figures that may come onto the next settlement to be filled (SA-03)."""
-    rows = catalogue(state.options.players).set
+    rows = CATALOGUES[state.options.players].set
     settlement = next_to_fill(state)
     there = state.figures[settlement]
     return tuple(
@@ -139,25 +139,25 @@ def sets_at_random(state: State) -> Row:
 
 def next_to_fill(state: State) -> int:
     """Number the settlement that is filled next: cities first, in board order."""
-    cities = open_cities(state, board(state.options.players))
+    cities = open_cities(state, BOARDS[state.options.players])
     return cities[0] if cities else state.figures.index(0)
 
 
 def set_figure(state: State, move: Move) -> State | None:
     """Put a figure on a settlement."""
-    settlement = board(state.options.players).settlement_at.get(move.space, -1)
+    settlement = BOARDS[state.options.players].settlement_at.get(move.space, -1)
     if not can_set(state, settlement, move.number):
         return None
     bits = bytes((state.figures[settlement] | 1 << move.number,))
     supply = remove(state.supply, move.number)
     seat = (state.seat + 1) % state.options.players if state.phase == SET else state.seat
-    return changed(
-        state,
-        seat=seat,
-        phase=state.phase if any(supply) else TURN,
-        supply=supply,
-        figures=state.figures[:settlement] + bits + state.figures[settlement + 1 :],
-    )
+    changes = {
+        "seat": seat,
+        "phase": state.phase if any(supply) else TURN,
+        "supply": supply,
+        "figures": state.figures[:settlement] + bits + state.figures[settlement + 1 :],
+    }
+    return changed(state, changes)
 
 
 def can_set(state: State, settlement: int, figure: int) -> bool:
@@ -169,5 +169,5 @@ def can_set(state: State, settlement: int, figure: int) -> bool:
         return False
     if state.phase == FILL:
         return settlement == next_to_fill(state)
-    cities = open_cities(state, board(state.options.players))
+    cities = open_cities(state, BOARDS[state.options.players])
     return settlement in cities if cities else not there

@@ -12,6 +12,7 @@ from typing import Any, Final
 from boardrules.core.bag import add, remove
 from boardrules.core.evolve import changed
 from boardrules.games.samurai.components import (
+    BOARDS,
     CODES,
     FIGURE_EXCHANGE,
     FIGURES,
@@ -22,9 +23,8 @@ from boardrules.games.samurai.components import (
     RONIN,
     SHIPS,
     TOKEN_EXCHANGE,
-    board,
 )
-from boardrules.games.samurai.moves import END, PASS, Catalogue, Move, Row, catalogue
+from boardrules.games.samurai.moves import CATALOGUES, END, PASS, Catalogue, Move, Row
 from boardrules.games.samurai.rules.capture import captures
 from boardrules.games.samurai.rules.setup import IS_EMPTY, after_first_hand, taken
 from boardrules.games.samurai.state import (
@@ -63,7 +63,7 @@ HAS_WITHOUT: Final = tuple(
 def turn_moves(state: State) -> Row:
     """List what the seat can play; or `end`, or `pass` if nothing can be played (SA-05, SA-08)."""
     hand = state.hands[state.seat]
-    rows = catalogue(state.options.players)
+    rows = CATALOGUES[state.options.players]
     moves: list[Move] = []
     free = state.land.translate(IS_EMPTY)
     if state.played != ONE_PLAIN:
@@ -113,13 +113,13 @@ def _liftable_where(on_board: frozenset[int]) -> tuple[bytes, ...]:
 
 def placings_again(state: State) -> Row:
     """List where the lifted token can be placed again (SA-10)."""
-    row = catalogue(state.options.players).place[state.lifted]
+    row = CATALOGUES[state.options.players].place[state.lifted]
     return tuple(compress(row, state.land.translate(IS_EMPTY)))
 
 
 def swaps(state: State) -> Row:
     """List the partners that the lifted figure can change places with (SA-11)."""
-    rows = catalogue(state.options.players).swap
+    rows = CATALOGUES[state.options.players].swap
     here = state.figures[state.origin]
     moves: list[Move] = []
     for later in range(state.lifted + 1, len(FIGURES)):
@@ -131,41 +131,40 @@ def swaps(state: State) -> Row:
 
 def draws(state: State) -> Row:
     """List the tokens that the seat may draw from its pile."""
-    return tuple(compress(catalogue(state.options.players).draw, state.piles[state.seat]))
+    return tuple(compress(CATALOGUES[state.options.players].draw, state.piles[state.seat]))
 
 
 def place(state: State, move: Move) -> State | None:
     """Place a token from the hand, or the lifted one again, and settle captures (SA-06, SA-09)."""
-    token = move.number
-    if state.phase == TURN:
-        if not can_play(state, token):
-            return None
-    elif state.phase != AGAIN or token != state.lifted:
+    seat, token = state.seat, move.number
+    if state.phase == TURN and can_play(state, token):
+        changes = played(state, token)
+    elif state.phase == AGAIN and token == state.lifted:
+        changes = {"phase": TURN, "lifted": -1}
+    else:
         return None
 
-    seat = state.seat
-    spaces = board(state.options.players)
+    spaces = BOARDS[state.options.players]
     if token in SHIPS:
+        sea = state.sea
         at = spaces.sea_at.get(move.space, -1)
-        if at < 0 or state.sea[at]:
+        if at < 0 or sea[at]:
             return None
-        sea = state.sea[:at] + CODES[seat][token] + state.sea[at + 1 :]
-        return changed(state, sea=sea, **_played(state, token))  # no land filled, no capture
+        changes["sea"] = sea[:at] + CODES[seat][token] + sea[at + 1 :]
+        return changed(state, changes)  # no land is filled, so nothing is captured
 
+    land = state.land
     at = spaces.land_at.get(move.space, -1)
-    if at < 0 or state.land[at]:
+    if at < 0 or land[at]:
         return None
-    land = state.land[:at] + CODES[seat][token] + state.land[at + 1 :]
-    changes = {"phase": TURN, "lifted": -1} if state.phase == AGAIN else _played(state, token)
-    changes["land"] = land
-    closed = [
-        settlement
-        for settlement in spaces.settlements_by_land[at]
-        if 0 not in spaces.land_around[settlement](land)
-    ]
+    changes["land"] = land = land[:at] + CODES[seat][token] + land[at + 1 :]
+    one, other = spaces.settlements_by_land[at]
+    closed = [one] if 0 not in spaces.land_around[one](land) else []
+    if 0 not in spaces.land_around[other](land):
+        closed.append(other)
     if closed:
         changes |= captures(state, land, closed)
-    return changed(state, **changes)
+    return changed(state, changes)
 
 
 def can_play(state: State, token: int) -> bool:
@@ -173,7 +172,7 @@ def can_play(state: State, token: int) -> bool:
     return state.hands[state.seat][token] > 0 and (token >= PLAIN or state.played != ONE_PLAIN)
 
 
-def _played(state: State, token: int) -> dict[str, Any]:
+def played(state: State, token: int) -> dict[str, Any]:
     """Give the fields that change when a token leaves the hand."""
     seat, hands = state.seat, state.hands
     return {
@@ -184,38 +183,30 @@ def _played(state: State, token: int) -> dict[str, Any]:
 
 def exchange(state: State, move: Move) -> State | None:
     """Put the token exchange in the place of an own token, and lift that one (SA-10)."""
-    at = board(state.options.players).land_at.get(move.space, -1)
-    if state.phase != TURN or not can_play(state, TOKEN_EXCHANGE) or at < 0:
+    seat, land = state.seat, state.land
+    at = BOARDS[state.options.players].land_at.get(move.space, -1)
+    if state.phase != TURN or not can_play(state, TOKEN_EXCHANGE) or at < 0 or 0 not in land:
         return None
-    code = state.land[at]
-    if not LIFTABLE_OF[state.seat][code] or 0 not in state.land:
+    owner = OWNERS[land[at]]
+    if owner is None or not LIFTABLE_OF[seat][land[at]]:
         return None
-    owner = OWNERS[code]
-    assert owner is not None
-    return changed(
-        state,
-        phase=AGAIN,
-        lifted=owner[1],
-        land=state.land[:at] + CODES[state.seat][TOKEN_EXCHANGE] + state.land[at + 1 :],
-        **_played(state, TOKEN_EXCHANGE),
-    )
+    changes = played(state, TOKEN_EXCHANGE)
+    changes["phase"], changes["lifted"] = AGAIN, owner[1]
+    changes["land"] = land[:at] + CODES[seat][TOKEN_EXCHANGE] + land[at + 1 :]
+    return changed(state, changes)
 
 
 def lift(state: State, move: Move) -> State | None:
     """Use up the figure exchange and take up the first of the two figures (SA-11)."""
     if state.phase != TURN or not can_play(state, FIGURE_EXCHANGE):
         return None
-    origin = board(state.options.players).settlement_at.get(move.space, -1)
+    origin = BOARDS[state.options.players].settlement_at.get(move.space, -1)
     if not can_lift(state.figures, origin, move.number):
         return None
-    return changed(
-        state,
-        phase=SWAP,
-        lifted=move.number,
-        origin=origin,
-        removed=add(state.removed, state.seat),
-        **_played(state, FIGURE_EXCHANGE),
-    )
+    changes = played(state, FIGURE_EXCHANGE)
+    changes["phase"], changes["lifted"], changes["origin"] = SWAP, move.number, origin
+    changes["removed"] = add(state.removed, state.seat)
+    return changed(state, changes)
 
 
 def can_lift(figures: bytes, settlement: int, figure: int) -> bool:
@@ -227,14 +218,14 @@ def can_lift(figures: bytes, settlement: int, figure: int) -> bool:
 
 def swap(state: State, move: Move) -> State | None:
     """Let the lifted figure and its partner change places; nothing is captured (SA-11)."""
-    here = board(state.options.players).settlement_at.get(move.space, -1)
+    here = BOARDS[state.options.players].settlement_at.get(move.space, -1)
     if state.phase != SWAP or here < 0 or not can_swap(state, here, move.number):
         return None
     figures = bytearray(state.figures)
     both = 1 << state.lifted | 1 << move.number
     figures[state.origin] ^= both
     figures[here] ^= both
-    return changed(state, phase=TURN, lifted=-1, origin=-1, figures=bytes(figures))
+    return changed(state, {"phase": TURN, "lifted": -1, "origin": -1, "figures": bytes(figures)})
 
 
 def can_swap(state: State, settlement: int, figure: int) -> bool:
@@ -251,22 +242,22 @@ def end(state: State, move: Move) -> State | None:
     if state.phase != TURN or not state.played:
         return None
     if state.reason:
-        return changed(state, phase=OVER, played=NOTHING)
-    if any(state.piles[state.seat]) and sum(state.hands[state.seat]) < HAND:
-        return changed(state, phase=REFILL, played=NOTHING)
-    return next_turn(state)
+        return changed(state, {"phase": OVER, "played": NOTHING})
+    if any(state.piles[state.seat]):  # the hand is never full here: a token was played
+        return changed(state, {"phase": REFILL, "played": NOTHING})
+    return changed(state, next_turn(state))
 
 
 def pass_turn(state: State, move: Move) -> State | None:
     """Pass, which only a seat that can play nothing does (SA-08)."""
     if state.phase != TURN or turn_moves(state) != (PASS,):
         return None
-    return next_turn(state)
+    return changed(state, next_turn(state))
 
 
-def next_turn(state: State) -> State:
-    """Give the turn to the next seat, clockwise (SA-04)."""
-    return changed(state, phase=TURN, played=NOTHING, seat=(state.seat + 1) % state.options.players)
+def next_turn(state: State) -> dict[str, Any]:
+    """Give the fields that change when the turn goes to the next seat, clockwise (SA-04)."""
+    return {"phase": TURN, "played": NOTHING, "seat": (state.seat + 1) % state.options.players}
 
 
 def draw(state: State, move: Move) -> State | None:
@@ -276,8 +267,5 @@ def draw(state: State, move: Move) -> State | None:
         return None
     changes = taken(state, token)
     if sum(state.hands[seat]) + 1 == HAND or not any(changes["piles"][seat]):
-        if state.phase == DEAL:
-            changes |= after_first_hand(state)
-        else:
-            changes |= {"phase": TURN, "seat": (seat + 1) % state.options.players}
-    return changed(state, **changes)
+        changes |= after_first_hand(state) if state.phase == DEAL else next_turn(state)
+    return changed(state, changes)
