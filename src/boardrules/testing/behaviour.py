@@ -6,6 +6,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from boardrules.testing import global_random
+from boardrules.testing.flow import check_unchanged
+from boardrules.testing.leaves import leaves
 from boardrules.testing.trial import Point, named, short
 
 Answers: TypeAlias = dict[str, Any]
@@ -60,7 +62,9 @@ def check_determinism(point: Point, moves: list[Any]) -> Answers:
     """Check that answers repeat, whatever the global generators do; return the answers."""
     global_random.seed(1)
     outside = global_random.snapshot()
+    before = leaves(point.state)
     first = behaviour(point, point.state, moves)
+    check_unchanged(point, before, "every function was asked")
     used = outside != global_random.snapshot()
     point.require(not used, "global-random", "used or set by some function of the game")
     second = behaviour(point, point.state, moves)

@@ -66,6 +66,8 @@ def check_options(point: Point) -> None:
     need(players in game.SEATS, "options", f"players is {players!r}, not one of {game.SEATS}")
     with point.guard("options", "Options() with every option left out"):
         default = game.Options()
+    same = game.new_game(options) == game.new_game(options)
+    need(same, "determinism", "new_game gives different states")
     need(game.new_game() == game.new_game(default), "options", "new_game() is not of Options()")
     for field in attrs.fields(game.Options):
         _check_option(point, field)
