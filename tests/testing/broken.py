@@ -646,9 +646,14 @@ class JsonLosesAField(SmallGame):
     state_type = HalfWrittenState
 
     def after(self, state: State, move: Move) -> State:
-        after = super().after(state, move)
-        object.__setattr__(after, "tricks", after.step)  # JSON holds only what `__init__` takes
-        return after
+        return self.counted(super().after(state, move))
+
+    def determinize(self, view: View, rng: random.Random) -> State:
+        return self.counted(super().determinize(view, rng))
+
+    def counted(self, state: State) -> State:
+        object.__setattr__(state, "tricks", state.step)  # JSON holds only what `__init__` takes
+        return state
 
 
 @breaks("json")
