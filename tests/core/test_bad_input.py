@@ -10,6 +10,7 @@ import copy
 import json
 from functools import partial
 from itertools import chain
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,6 +19,7 @@ from hypothesis import strategies as st
 
 import tictactoe
 from boardrules import (
+    NAMES,
     ActionSpace,
     AnyGame,
     BoardRulesError,
@@ -29,11 +31,19 @@ from boardrules import (
     load,
     loads,
     replay,
+    settle,
 )
 from tests.core import chips
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+
+def first_values(game: AnyGame) -> tuple[object, ...]:
+    """Give some values of a game of which nothing is known."""
+    state = settle(game, game.new_game(game.Options()), Random(1))
+    return game.Options(), state, game.view(state, 0), game.legal_moves(state)[0]
+
 
 DEALT = chips.State(chips.Options(), bytes([2, 0]), (chips.BLUE, chips.RED))
 CENTRE = tictactoe.apply(tictactoe.new_game(), tictactoe.MOVES[4])
@@ -45,6 +55,7 @@ VALUES: list[tuple[AnyGame, object]] = [
     (chips, Outcome((0,), (1, 0), "shown")),
     (tictactoe, CENTRE),
     (tictactoe, tictactoe.view(CENTRE, 0)),
+    *((game, value) for game in map(load, NAMES) for value in first_values(game)),
 ]
 RECORDS: list[tuple[AnyGame, Record]] = [
     (chips, Record(chips, chips.Options(blues=2), ("deal blue", "deal blue", "fold"))),
