@@ -91,6 +91,12 @@ def test_a_text_is_a_str(text: Any) -> None:
         CELLS.parse(text)
 
 
+@pytest.mark.parametrize("options", [None, 2, chips.Options(), tictactoe.Options], ids=repr)
+def test_an_action_space_takes_the_options_of_its_game(options: Any) -> None:
+    with pytest.raises(TypeError, match="tictactoe is played with its Options, not "):
+        ActionSpace(tictactoe, options)
+
+
 def test_the_mask_marks_the_legal_moves() -> None:
     state = tictactoe.new_game()
     assert CELLS.mask(state) == b"\1\1\1\1\1\1\1\1\1"

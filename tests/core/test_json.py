@@ -178,6 +178,8 @@ def test_a_move_is_read_from_its_exact_text(text: object) -> None:
 def test_a_move_is_looked_up_in_the_catalogues_of_the_options() -> None:
     move = loads(chips, envelope("move", "deal red"), chips.Options(blues=2))
     assert move is chips.DEALS[0]
+    with pytest.raises(TypeError, match="chips is played with its Options, not int"):
+        loads(chips, envelope("move", "deal red"), 2)
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_json_is_read_back(record: Record) -> None:
 def test_options_of_another_game_are_not_written_or_played() -> None:
     wrong = Record(tictactoe, chips.Options(), ())
     for use in (wrong.to_json, lambda game: replay(wrong, game)):
-        with pytest.raises(TypeError, match="a record of tictactoe holds its Options"):
+        with pytest.raises(TypeError, match="tictactoe is played with its Options"):
             use(tictactoe)
 
 

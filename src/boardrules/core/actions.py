@@ -7,7 +7,7 @@ from typing import Generic
 
 from boardrules.core.errors import NotationError
 from boardrules.core.game import CHANCE, NOBODY, Game, M, O, S, V
-from boardrules.core.options import shorten
+from boardrules.core.options import check_options, shorten
 
 
 class ActionSpace(Generic[O, S, M, V]):
@@ -18,10 +18,14 @@ class ActionSpace(Generic[O, S, M, V]):
         options: fix the catalogue.
         chance: True for the catalogue of chance outcomes, False for that of player moves.
 
+    Raises:
+        TypeError: the options are not those of the game.
+
     An action space holds its game, and a game is a module: it cannot be pickled.
     """
 
     def __init__(self, game: Game[O, S, M, V], options: O, chance: bool = False) -> None:
+        check_options(game, options)
         self.game = game
         self.options = options
         self.chance = chance

@@ -12,8 +12,8 @@ def changed(value: T, changes: dict[str, Any]) -> T:
 
     Does what `attrs.evolve` does, but runs neither `__init__` nor validators: for the hot path of
     a game, whose states are right by construction. The class must be made with
-    `attrs.frozen(slots=False)`, and without `cache_hash` or cached properties: the old answers would
-    be copied.
+    `attrs.frozen(slots=False)`, and without `cache_hash` or cached properties: the answers for the
+    old value would be copied.
 
     Args:
         value: what to copy.

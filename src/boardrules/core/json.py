@@ -20,7 +20,7 @@ import attrs
 
 from boardrules.core.errors import BoardRulesError, NotationError
 from boardrules.core.game import SPECTATOR, AnyGame, Outcome
-from boardrules.core.options import shorten
+from boardrules.core.options import check_options, shorten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -63,8 +63,10 @@ def loads(game: AnyGame, text: str, options: Any = None) -> Any:
     Raises:
         OptionsError: options with a value that the game does not take.
         NotationError: anything else that is not the JSON of a value of this game.
-        TypeError: the text is no string.
+        TypeError: the text is no string, or the options are not those of the game.
     """
+    if options is not None:
+        check_options(game, options)
     envelope = parse(text, NotationError)
     if type(envelope) is not dict or envelope.keys() != {"game", "rules_version", "kind", "value"}:
         raise NotationError("expected an object with game, rules_version, kind and value")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 
 from boardrules.core.errors import OptionsError
+
+if TYPE_CHECKING:
+    from boardrules.core.game import AnyGame
 
 T = TypeVar("T")
 
@@ -31,6 +34,16 @@ def choice(default: T, choices: tuple[T, ...], help: str) -> T:  # noqa: A002 - 
         default=default, validator=check, metadata={"choices": choices, "help": help}
     )
     return field
+
+
+def check_options(game: AnyGame, options: object) -> None:
+    """Check that options are those of a game.
+
+    Raises:
+        TypeError: they are something else.
+    """
+    if not isinstance(options, game.Options):
+        raise TypeError(f"{game.NAME} is played with its Options, not {type(options).__name__}")
 
 
 def shorten(value: object) -> str:

@@ -13,7 +13,7 @@ from boardrules.core.actions import ActionSpace
 from boardrules.core.errors import BoardRulesError, OptionsError, RecordError
 from boardrules.core.game import CHANCE, AnyGame, Game, Immutable, M, S
 from boardrules.core.json import check_origin, from_plain, parse, to_plain
-from boardrules.core.options import shorten
+from boardrules.core.options import check_options, shorten
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -63,8 +63,9 @@ class Record(Immutable):
             TypeError: the options are not those of the game.
         """
         game = find_game(self.game, game)
+        check_options(game, self.options)
         head = {"format": FORMAT, "game": self.game, "rules_version": game.RULES_VERSION}
-        body = {"options": to_plain(_options(self, game)), "moves": list(self.moves)}
+        body = {"options": to_plain(self.options), "moves": list(self.moves)}
         return json.dumps({**head, **body}, ensure_ascii=False)
 
     @staticmethod
@@ -105,9 +106,11 @@ def replay(record: Record, game: Game[Any, S, Any, Any] | None = None) -> Iterat
 
     Raises:
         RecordError: at the first text that is no legal move; names its ply, counted from 1.
+        TypeError: the options are not those of the game.
     """
     found = find_game(record.game, game)
-    first = found.new_game(_options(record, found))
+    check_options(found, record.options)
+    first = found.new_game(record.options)
     return chain((first,), (after for _, _, after in _plies(record, found, first)))
 
 
@@ -120,10 +123,11 @@ def redacted(record: Record, seat: int, game: AnyGame | None = None) -> tuple[st
         game: the module of a game that is not one of this package's.
 
     Raises:
-        RecordError: as in `replay`.
+        RecordError, TypeError: as in `replay`.
     """
     found = find_game(record.game, game)
-    first = found.new_game(_options(record, found))
+    check_options(found, record.options)
+    first = found.new_game(record.options)
     return tuple(found.told(state, move, seat) for state, move, _ in _plies(record, found, first))
 
 
@@ -145,14 +149,6 @@ def find_game(name: str, game: AnyGame | None = None) -> AnyGame:
         )
     found: AnyGame = games.load(name)
     return found
-
-
-def _options(record: Record, game: AnyGame) -> Any:
-    if not isinstance(record.options, game.Options):
-        raise TypeError(
-            f"a record of {game.NAME} holds its Options, not {type(record.options).__name__}"
-        )
-    return record.options
 
 
 def _plies(record: Record, game: Game[Any, S, M, Any], state: S) -> Iterator[tuple[S, M, S]]:
