@@ -65,8 +65,13 @@ def test_a_deal_of_more_than_there_is_fails() -> None:
         deal(bytes([1, 1]), 3, random.Random(1))
 
 
+def test_nothing_is_taken_that_is_not_there() -> None:
+    with pytest.raises(KeyError):
+        remove(bytes([1, 0]), 1)
+
+
 def test_a_bag_cannot_be_overfilled() -> None:
-    with pytest.raises(IndexError):
+    with pytest.raises(KeyError):
         add(bytes([255]), 0)
     with pytest.raises(ValueError, match="range"):
         union(bytes([200]), bytes([56]))

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
-_COUNT = tuple(bytes((n,)) for n in range(256))
+# A dict and no tuple, so that a count of -1 is an error and not the last one.
+_COUNT = {n: bytes((n,)) for n in range(256)}
 
 
 def bag(kinds: Iterable[int], size: int) -> bytes:
@@ -29,7 +30,7 @@ def add(bag: bytes, kind: int) -> bytes:
 
 
 def remove(bag: bytes, kind: int) -> bytes:
-    """Return a bag with one fewer of a kind; it must hold one."""
+    """Return a bag with one fewer of a kind; it must hold one (else `KeyError`)."""
     return bag[:kind] + _COUNT[bag[kind] - 1] + bag[kind + 1 :]
 
 
