@@ -36,7 +36,7 @@ def behaviour(point: Point, state: Any, moves: list[Any]) -> Answers:
     for move, after in zip(moves, successors, strict=True):
         found[f"apply {move}"] = after
         found[f"describe {move}"] = game.describe(state, move)
-    for seat in point.trial.observers:
+    for seat in point.watchers:
         who = named(seat)
         view = game.view(state, seat)
         found[f"view of {who}"] = view

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from boardrules.core.game import Game, M, O, S, V
 
-STUDIED = 12
+STUDIED = 5
 """So many positions of a game are looked at closely, besides new kinds of positions."""
 SAMPLE = 8
 """So many legal moves of a position are looked at closely."""
@@ -103,7 +103,7 @@ def _study(point: Point) -> None:
     check_frozen(point, point.state, "the state")
     for move in moves:
         check_told(point, move)
-    views = {seat: point.game.view(point.state, seat) for seat in point.trial.observers}
+    views = {seat: point.game.view(point.state, seat) for seat in point.watchers}
     for seat, view in views.items():
         check_view_texts(point, view, seat)
         for move in few:
@@ -123,8 +123,8 @@ def _check_values(point: Point, moves: list[Any], views: dict[int, Any]) -> None
     for move in moves:
         check_frozen(point, move, f"the move {str(move)!r}")
         check_survives(point, move, f"the move {str(move)!r}")
-    for seat, view in views.items():
-        check_view(point, view, f"the view of {named(seat)}")
+    seat = point.watchers[len(point.moves) % len(views)]  # another one at every ply
+    check_view(point, views[seat], f"the view of {named(seat)}")
     outcome = point.game.outcome(point.state)
     if outcome is not None:
         check_frozen(point, outcome, "the outcome")

@@ -7,6 +7,7 @@ comparison leaf by leaf says where two values differ, and whether a part can tak
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -36,13 +37,14 @@ def leaves(value: object, every: bool = False) -> Leaves:
 
 
 def _walk(value: Any, path: Path, every: bool, found: Leaves) -> None:
-    if isinstance(value, Enum):
-        found[path] = value
-    elif isinstance(value, int) and not isinstance(value, bool) and value > 255:
-        for bit in range(value.bit_length()):
-            if value >> bit & 1:
-                found[(*path, f"bit {bit}")] = 1
-    elif isinstance(value, tuple | list | bytes | bytearray):
+    kind: Any = type(value)
+    if kind is bytes or kind is bytearray:
+        found[(*path, "length")] = len(value)
+        found.update({(*path, index): byte for index, byte in enumerate(value)})
+    elif kind is int and value > 255:
+        for bit in _bits(value):
+            found[(*path, bit)] = 1
+    elif isinstance(value, tuple | list):
         found[(*path, "length")] = len(value)
         for index, part in enumerate(value):
             _walk(part, (*path, index), every, found)
@@ -52,13 +54,51 @@ def _walk(value: Any, path: Path, every: bool, found: Leaves) -> None:
     elif isinstance(value, dict):
         for key, part in value.items():
             _walk(part, (*path, repr(key)), every, found)
-    elif attrs.has(type(value)):
-        found[path] = type(value).__name__
-        for field in attrs.fields(type(value)):
-            if every or field.eq:
-                _walk(getattr(value, field.name, ABSENT), (*path, field.name), every, found)
+    elif (names := _fields(kind, every)) is not None:
+        found[path] = kind.__name__
+        for name in names:
+            _walk(getattr(value, name, ABSENT), (*path, name), every, found)
     else:
         found[path] = value
+
+
+@cache
+def _fields(kind: Any, every: bool) -> tuple[str, ...] | None:
+    if not attrs.has(kind):
+        return None
+    return tuple(field.name for field in attrs.fields(kind) if every or field.eq)
+
+
+def _bits(number: int) -> list[str]:
+    return [f"bit {bit}" for bit in range(number.bit_length()) if number >> bit & 1]
+
+
+def unlike(one: Any, other: Any) -> set[Path]:
+    """Find the leaves in which two values differ, out of those that count for equality.
+
+    What is equal is not walked, so this is fast on states that differ a little.
+    """
+    found: set[Path] = set()
+    _compare(one, other, (), found)
+    return found
+
+
+def _compare(one: Any, other: Any, path: Path, found: set[Path]) -> None:
+    if one is other or one == other:
+        return
+    kind: Any = type(one)
+    names = _fields(kind, False)
+    if kind is type(other) and names is not None:
+        for name in names:
+            _compare(getattr(one, name), getattr(other, name), (*path, name), found)
+    elif kind is type(other) and isinstance(one, tuple) and len(one) == len(other):
+        for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            _compare(left, right, (*path, index), found)
+    else:
+        left_leaves, right_leaves = leaves(one), leaves(other)
+        for rest in {**left_leaves, **right_leaves}:
+            if left_leaves.get(rest, ABSENT) != right_leaves.get(rest, ABSENT):
+                found.add((*path, *rest))
 
 
 def mutable_part(value: Any, path: Path = ()) -> str | None:

@@ -27,8 +27,9 @@ class Alien:
 def check_moves(point: Point) -> None:
     """Apply every move of both catalogues, and objects that are no moves at all."""
     before = leaves(point.state)
-    legal = set(point.game.legal_moves(point.state))
-    for move in legal:
+    moves = point.game.legal_moves(point.state)
+    legal = set(moves)
+    for move in moves:
         with point.guard("legal-accepted", f"the legal move {str(move)!r}"):
             after = point.game.apply(point.state, move)
         same_type = type(after) is type(point.state)
@@ -36,7 +37,7 @@ def check_moves(point: Point) -> None:
     for move in (*point.trial.players, *point.trial.chances):
         if move not in legal:
             _check_refused(point, move)
-    text = str(next(iter(legal), "pass"))
+    text = str(next(iter(moves), "pass"))
     for foreign in (None, 3, text, Alien(text)):
         _check_foreign(point, foreign)
     check_unchanged(point, before, "every move was tried")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from boardrules.testing.leaves import ABSENT, leaves, written
+from boardrules.testing.leaves import ABSENT, leaves, unlike, written
 from boardrules.testing.trial import Point, named
 
 if TYPE_CHECKING:
@@ -26,34 +26,32 @@ def check_support(point: Point, view: Any, states: list[Any], seat: int) -> None
     one is hopeless, and every leaf must take each value that it has in one of the given states.
     """
     draw = point.game.determinize
-    sought: set[tuple[Path, Any]] | None = None
     missing = list(states)
+    sought: list[set[Path] | None] = [None] * len(states)
     drawn: Counter[Any] = Counter()
     for tries in range(TRIES):
         other = draw(view, point.trial.rng)
         missing = [state for state in missing if state != other]
         if not missing:
             return
-        if sought is None or sought:
-            sought = _still_sought(sought, states, other)
+        for index, state in enumerate(states):
+            sought[index] = _still_sought(sought[index], state, other)
         if tries < PROBE:
             drawn[other] += 1
-        elif not sought and (len(drawn) > FEW or min(drawn.values()) == 1):
+        many = len(drawn) > FEW or (tries >= PROBE and min(drawn.values()) == 1)
+        if many and not any(sought):
             return
     what = f"determinizations for {named(seat)} never show"
-    if sought:
-        path, value = min(sought, key=repr)
-        point.fail("support", f"{what} that {written(path)} is {value!r}, which is possible")
+    for state, paths in zip(states, sought, strict=True):
+        for path in sorted(paths or (), key=repr):
+            value = leaves(state).get(path, ABSENT)
+            point.fail("support", f"{what} that {written(path)} is {value!r}, which is possible")
     point.fail("support", f"{what} one of the possible states, only {len(drawn)} others")
 
 
-def _still_sought(
-    sought: set[tuple[Path, Any]] | None, states: list[Any], other: Any
-) -> set[tuple[Path, Any]]:
-    """Strike out what a determinization shows; at first, seek all in which a state differs."""
-    shown = leaves(other)
-    if sought is None:
-        wanted = [leaves(state) for state in states]
-        paths = set(shown).union(*wanted)
-        sought = {(path, each.get(path, ABSENT)) for path in paths for each in wanted}
-    return {(path, value) for path, value in sought if shown.get(path, ABSENT) != value}
+def _still_sought(sought: set[Path] | None, state: Any, other: Any) -> set[Path]:
+    """Strike out the leaves in which a determinization is like the state; at first, seek all."""
+    if sought is not None and not sought:
+        return sought
+    differ = unlike(state, other)
+    return differ if sought is None else sought & differ

@@ -81,6 +81,20 @@ class Point:
         """The game's module."""
         return self.trial.game
 
+    @property
+    def watchers(self) -> tuple[int, ...]:
+        """Who is asked where asking all observers would take long: at most three of them.
+
+        Who decides, the spectator, and somebody else, another one at every ply.
+        """
+        observers = self.trial.observers
+        if len(observers) <= 3:
+            return observers
+        decides = self.game.to_move(self.state)
+        others = [seat for seat in observers if seat not in (decides, SPECTATOR)]
+        other = others[len(self.moves) % len(others)]
+        return (*(seat for seat in observers if seat in (decides, other)), SPECTATOR)
+
     def catalogue(self) -> dict[Any, int]:
         """Give the catalogue out of which is decided here, with the ids."""
         chance = self.game.to_move(self.state) == CHANCE
