@@ -138,6 +138,20 @@ def test_an_impossible_state_is_refused(changes: dict[str, object], why: str) ->
         loads(chips, envelope("state", {**plain, **changes}))
 
 
+@pytest.mark.parametrize(("kind", "refused"), [("state", chips.State), ("view", chips.View)])
+def test_the_game_is_asked_whether_a_value_is_possible(kind: str, refused: type) -> None:
+    def validate(value: object) -> None:
+        if isinstance(value, refused):
+            raise ValueError("I have never seen this")
+
+    game: AnyGame = SimpleNamespace(**{**vars(chips), "validate": validate})
+    text = dumps(game, BLUE_RED if kind == "state" else chips.view(BLUE_RED, 0))
+    with pytest.raises(NotationError, match=f"no possible {kind} of chips: I have never seen this"):
+        loads(game, text)
+    del game.validate  # type: ignore[attr-defined]
+    assert type(loads(game, text)) is refused
+
+
 @pytest.mark.parametrize("hands", [["blue", "blue"], ["green", "?"], ["?", "red"], ["?"] * 3])
 def test_an_impossible_view_is_refused(hands: list[str]) -> None:
     plain = json.loads(dumps(chips, chips.view(BLUE_RED, 0)))["value"]

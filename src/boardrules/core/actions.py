@@ -6,7 +6,7 @@ from operator import index
 from typing import Generic
 
 from boardrules.core.errors import NotationError
-from boardrules.core.game import CHANCE, NOBODY, Game, M, O, S, V
+from boardrules.core.game import CHANCE, Game, M, O, S, V
 from boardrules.core.options import check_options, shorten
 
 
@@ -91,8 +91,7 @@ class ActionSpace(Generic[O, S, M, V]):
         All bytes are 0 where the other catalogue decides, and when the game is over.
         """
         mask = bytearray(len(self.moves))
-        decides = self.game.to_move(state)
-        if decides != NOBODY and (decides == CHANCE) == self.chance:
+        if (self.game.to_move(state) == CHANCE) == self.chance:
             ids = self._ids
             for move in self.game.legal_moves(state):
                 mask[ids[move]] = 1
