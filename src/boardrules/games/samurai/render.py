@@ -23,9 +23,8 @@ LETTERS: Final = {
     "ronin": "o",
 }
 LEGEND: Final = (
-    "~ sea   . land   - emptied   H helmet  B buddha  R rice field",
-    "tokens: seat, letter, strength: h helmet  b buddha  r rice  s samurai  n ship  o ronin"
-    "  x token exchange",
+    "~ sea   . land   - emptied   H helmet   B buddha   R rice field",
+    "0s3: seat 0, samurai, strength 3   (h helmet  b buddha  r rice  n ship  o ronin  x exchange)",
 )
 
 
