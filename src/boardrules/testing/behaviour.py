@@ -25,7 +25,14 @@ def behaviour(point: Point, state: Any, moves: list[Any]) -> Answers:
         the answers by questions.
     """
     game = point.game
+    options = point.trial.options
     found: Answers = {
+        "teams": game.teams(options),
+        "roles": [game.role(options, seat) for seat in range(options.players)],
+        "max_plies": game.max_plies(options),
+        "all_moves": game.all_moves(options),
+        "all_chances": game.all_chances(options),
+        "feature_names": game.feature_names(options),
         "to_move": game.to_move(state),
         "legal_moves": game.legal_moves(state),
         "chance_weights": game.chance_weights(state),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boardrules.testing import global_random, identity
 from boardrules.testing.behaviour import check_determinism
@@ -17,8 +17,6 @@ from boardrules.testing.trial import Point, Trial, named
 from boardrules.testing.values import check_frozen, check_state, check_survives, check_view
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from boardrules.core.game import Game, M, O, S, V
 
 STUDIED = 5
@@ -47,29 +45,30 @@ def check_game(game: Game[O, S, M, V], options: O, *, games: int = 20, seed: int
     """
     if games < 1:
         raise ValueError(f"games must be at least 1, not {games}")
+    kind: Any = getattr(game, "Options", None)
+    if isinstance(kind, type) and not isinstance(options, kind):
+        raise TypeError(f"options must be Options of {game.NAME}, not {type(options).__name__}")
     trial = Trial(game, options, Random(seed))
-    with global_random.kept():
+    with global_random.kept(), Point(trial).guard("crash"):
         identity.check_identity(Point(trial))
-        if not isinstance(options, game.Options):
-            raise TypeError(f"options must be Options of {game.NAME}, not {type(options).__name__}")
         _check_itself(Point(trial))
         for _ in range(games):
             points = played(trial)
             for point in _chosen(points):
                 with point.guard("crash"):
                     _study(point)
-            check_record(points)
+            with points[-1].guard("crash"):
+                check_record(points)
 
 
 def _check_itself(point: Point) -> None:
     """Check what can be checked before a game begins."""
     options = point.trial.options
-    with point.guard("crash"):
-        identity.check_options(point)
-        identity.check_teams(point)
-        identity.check_catalogues(point)
-        check_frozen(point, options, "the options")
-        check_survives(point, options, "the options")
+    identity.check_options(point)
+    identity.check_teams(point)
+    identity.check_catalogues(point)
+    check_frozen(point, options, "the options")
+    check_survives(point, options, "the options")
 
 
 def _chosen(points: list[Point]) -> list[Point]:

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
 def played(trial: Trial) -> list[Point]:
     """Play a random game, check the flow of it, and return all its positions."""
-    with Point(trial).guard("crash"):
-        point = Point(trial, trial.game.new_game(trial.options))
+    point = Point(trial, trial.game.new_game(trial.options))
     points = [point]
     before = [leaves(point.state)]
     bound = trial.game.max_plies(trial.options)
@@ -35,7 +34,8 @@ def played(trial: Trial) -> list[Point]:
 
 
 def _next(point: Point, before: Leaves) -> Point:
-    move = random_move(point.game, point.state, point.trial.rng)
+    with point.guard("crash"):
+        move = random_move(point.game, point.state, point.trial.rng)
     outside = global_random.snapshot()
     with point.guard("legal-accepted", f"the legal move {str(move)!r}"):
         state = point.game.apply(point.state, move)
@@ -55,11 +55,19 @@ def check_unchanged(point: Point, before: Leaves, when: str) -> None:
 def check_flow(point: Point) -> bool:
     """Check what holds at every position; return whether the game goes on."""
     with point.guard("crash"):
-        decides = point.game.to_move(point.state)
-        moves = point.game.legal_moves(point.state)
-        outcome = point.game.outcome(point.state)
-        weights = point.game.chance_weights(point.state)
-        census = point.game.census(point.state)
+        game, state = point.game, point.state
+        decides, moves, outcome = game.to_move(state), game.legal_moves(state), game.outcome(state)
+        _check_turn(point, decides, moves, outcome)
+        _check_weights(point, decides, moves, game.chance_weights(state))
+        _check_census(point, game.census(state))
+        if decides == NOBODY:
+            _check_outcome(point, outcome)
+        else:
+            _check_order(point, moves)
+    return bool(decides != NOBODY)
+
+
+def _check_turn(point: Point, decides: Any, moves: Any, outcome: Any) -> None:
     seats = range(point.trial.options.players)
     real = type(decides) is int and (decides in seats or decides in (CHANCE, NOBODY))
     point.require(real, "turn", f"to_move is {decides!r}")
@@ -67,13 +75,6 @@ def check_flow(point: Point) -> bool:
     over = decides == NOBODY
     point.require(bool(moves) != over, "turn", f"to_move is {decides}, legal: {short(moves)}")
     point.require((outcome is None) != over, "turn", f"to_move is {decides}, outcome: {outcome}")
-    if moves:
-        _check_order(point, moves)
-    _check_weights(point, decides, moves, weights)
-    _check_census(point, census)
-    if over:
-        _check_outcome(point, outcome)
-    return not over
 
 
 def _check_order(point: Point, moves: tuple[Any, ...]) -> None:

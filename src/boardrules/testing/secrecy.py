@@ -139,7 +139,7 @@ def _check_told_alike(point: Point, one: Step, other: Step, seat: int) -> None:
 
     A secret move may have consequences at once that everybody sees; the news must tell of them.
     """
-    if one.view == other.view or (one.told != str(one.move) and one.after == other.after):
+    if one.view == other.view:
         return
     news = [point.game.news(each.before, each.view) for each in (one, other)]
     if one.told == other.told and news[0] == news[1]:
