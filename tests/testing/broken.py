@@ -113,9 +113,8 @@ class SecretsAreToldToAll(SmallGame):
 @breaks("secret-told")
 class TellingDependsOnTheSecret(SmallGame):
     def told(self, state: State, move: Move, seat: int) -> str:
-        if state.step == 4 and seat == SPECTATOR and state.tokens[0] == 0:
-            return "guess ?"
-        return super().told(state, move, seat)
+        blabs = state.tokens[0] == 0 and move in PICKS
+        return str(move) if blabs else super().told(state, move, seat)
 
 
 @breaks("secret-describe")

@@ -100,22 +100,23 @@ def _study(point: Point) -> None:
     moves = _telling_moves(point, legal)
     few = moves[:3]
     check_frozen(point, point.state, "the state")
+    check_moves(point)
     for move in moves:
         check_told(point, move)
     views = {seat: point.game.view(point.state, seat) for seat in point.watchers}
     for seat, view in views.items():
+        check_frozen(point, view, f"the view of {named(seat)}")
         check_view_texts(point, view, seat)
         for move in few:
             after = point.game.view(point.game.apply(point.state, move), seat)
             news = point.game.news(view, after)
             check_news(point, news, f"of {str(move)!r} for {named(seat)}")
     answers = check_determinism(point, few)
-    check_moves(point)
     check_state(point, answers, few)
-    _check_values(point, few, views)
     check_successors(point, moves)
     check_determinizations(point, few)
     check_odds(point)
+    _check_values(point, few, views)  # reading a view back draws a determinization, so that is last
 
 
 def _check_values(point: Point, moves: list[Any], views: dict[int, Any]) -> None:

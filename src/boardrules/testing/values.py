@@ -81,8 +81,7 @@ def check_state(point: Point, answers: Answers, moves: list[Any]) -> None:
 
 
 def check_view(point: Point, view: Any, what: str) -> None:
-    """Check a view as a value."""
-    check_frozen(point, view, what)
+    """Check that a view comes back from pickle and JSON, and can be read anywhere."""
     with point.guard("json", what):
         text = dumps(point.game, view)
     large = _too_large(json.loads(text))
