@@ -54,6 +54,18 @@ class ViewShowsTheOtherHandLater(SmallGame):
         return attrs.evolve(view, hands=state.hands) if state.step > 4 else view
 
 
+@breaks("secret-view")
+class ViewShowsScissors(SmallGame):
+    """The news tell of rock, but of nothing that sets paper and scissors apart."""
+
+    def view(self, state: State, seat: int) -> View:
+        return attrs.evolve(super().view(state, seat), hands=state.hands)
+
+    def news(self, before: View, after: View) -> tuple[str, ...]:
+        rocks = after.hands.count(0) - before.hands.count(0)
+        return ("Somebody picks rock.",) * rocks + super().news(before, after)
+
+
 @attrs.frozen
 class SmugglingView(View):
     truth: State | None = attrs.field(default=None, eq=False, kw_only=True)

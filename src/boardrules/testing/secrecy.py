@@ -28,17 +28,22 @@ class Step:
 
     Attributes:
         move: the move.
-        before: the view before it.
         after: the state after it.
         view: the view after it.
         told: the text that the seat is told.
+        news: what else it is told.
     """
 
     move: Any
-    before: Any
     after: Any
     view: Any
     told: str
+    news: tuple[str, ...]
+
+    @property
+    def log(self) -> tuple[str, tuple[str, ...]]:
+        """All that the seat is told."""
+        return self.told, self.news
 
 
 def step(point: Point, state: Any, move: Any, seat: int) -> Step:
@@ -46,7 +51,8 @@ def step(point: Point, state: Any, move: Any, seat: int) -> Step:
     game = point.game
     after = game.apply(state, move)
     view = game.view(after, seat)
-    return Step(move, game.view(state, seat), after, view, game.told(state, move, seat))
+    news = game.news(game.view(state, seat), view)
+    return Step(move, after, view, game.told(state, move, seat), news)
 
 
 def check_successors(point: Point, moves: list[Any]) -> None:
@@ -60,9 +66,9 @@ def check_successors(point: Point, moves: list[Any]) -> None:
                 _check_pair(point, group[0], other, seat)
             check_views(point, group[0].view, group[1].view, seat)
             check_support(point, group[0].view, [each.after for each in group], seat)
-        for group in _groups(steps, "told"):
+        for group in _groups(steps, "log"):
             for other in group[1:]:
-                _check_told_alike(point, group[0], other, seat)
+                _check_log(point, group[0], other, seat)
 
 
 def check_determinizations(point: Point, moves: list[Any]) -> None:
@@ -89,7 +95,7 @@ def _check_moves(point: Point, other: Any, moves: list[Any], seat: int) -> None:
         if true.view == maybe.view:
             _check_news(point, true, maybe, seat)
         else:
-            _check_told_alike(point, true, maybe, seat)
+            _check_log(point, true, maybe, seat)
 
 
 def _groups(steps: Iterable[Step], by: str) -> list[list[Step]]:
@@ -129,20 +135,16 @@ def _check_told(
 
 
 def _check_news(point: Point, one: Step, other: Step, seat: int) -> None:
-    news = [point.game.news(each.before, each.view) for each in (one, other)]
-    detail = f"equal views of {named(seat)}, but {short(news[0])} and {short(news[1])}"
-    point.require(news[0] == news[1], "secret-news", detail)
+    detail = f"equal views of {named(seat)}, but {short(one.news)} and {short(other.news)}"
+    point.require(one.news == other.news, "secret-news", detail)
 
 
-def _check_told_alike(point: Point, one: Step, other: Step, seat: int) -> None:
+def _check_log(point: Point, one: Step, other: Step, seat: int) -> None:
     """Check that what is told alike looks alike, unless the news tell of a difference.
 
     A secret move may have consequences at once that everybody sees; the news must tell of them.
     """
-    if one.view == other.view:
-        return
-    news = [point.game.news(each.before, each.view) for each in (one, other)]
-    if one.told == other.told and news[0] == news[1]:
+    if one.log == other.log and one.view != other.view:
         moves = " and ".join(sorted({repr(str(one.move)), repr(str(other.move))}))
         where = difference(leaves(one.view), leaves(other.view))
         what = f"{moves} told to {named(seat)} as {one.told!r} with the same news"
