@@ -98,7 +98,7 @@ def test_a_broken_link_would_be_found() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_a_page_fences_only_what_is_run_as_python(page: Path) -> None:
     languages = re.findall(r"^```(\S+)", page.read_text(encoding="utf-8"), re.MULTILINE)
-    assert set(languages) <= {"python", "text", "json", "console", "toml"}
+    assert set(languages) <= {"python", "text", "json", "console", "sh", "toml"}
 
 
 def test_the_changelog_names_the_current_version() -> None:

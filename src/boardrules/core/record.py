@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 import attrs
 
@@ -97,12 +97,17 @@ class Record(Immutable):
         return Record(game.NAME, options, _known_texts(found["moves"], game, options))
 
 
-def replay(record: Record, game: Game[Any, S, Any, Any] | None = None) -> Iterator[S]:
+@overload
+def replay(record: Record, game: None = None) -> Iterator[Any]: ...
+@overload
+def replay(record: Record, game: Game[Any, S, Any, Any]) -> Iterator[S]: ...
+def replay(record: Record, game: AnyGame | None = None) -> Iterator[Any]:
     """Play a record: the first state, then the state after each move.
 
     Args:
         record: the record.
-        game: the module of a game that is not one of this package's.
+        game: the record's game: needed for one that is not of this package, and welcome to a type
+            checker for one that is.
 
     Raises:
         RecordError: at the first text that is no legal move; names its ply, counted from 1.
