@@ -104,9 +104,6 @@ def test_use_of_numpy_random_is_found() -> None:
     numpy = pytest.importorskip("numpy")
 
     class DrawsFromNumpy(SmallGame):
-        def role(self, options: SmallOptions, seat: int) -> str:
-            return "player"
-
         def render(self, view: object) -> str:
             return f"{numpy.random.randint(2)}"
 
