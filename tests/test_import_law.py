@@ -147,7 +147,7 @@ def _outside(module: str, package: str, is_late: bool) -> Iterator[str]:
         yield f"{package} is no tool of rules"
     elif package in sys.stdlib_module_names or package in ("attr", "attrs") or room == "adapters":
         return
-    elif package == "cattrs" and module == "boardrules.core.json":
+    elif package == "cattrs" and module == "boardrules.core.plain":
         if not is_late:
             yield "cattrs is imported before it is needed"
     elif package not in THIRD_PARTY.get(room, ()):
@@ -203,7 +203,7 @@ GAME = "boardrules.games.samurai."
         (GAME + "rules", "from boardrules.bots import x", "games imports bots"),
         ("boardrules.core.bag", "import numpy", "core imports the third-party numpy"),
         ("boardrules.core.bag", "def f():\n import cattrs", "core imports the third-party cattrs"),
-        ("boardrules.core.json", "import cattrs", "cattrs is imported before it is needed"),
+        ("boardrules.core.plain", "import cattrs", "cattrs is imported before it is needed"),
         (GAME + "view", "import hypothesis", "games imports the third-party hypothesis"),
         (GAME + "view", "import socket", "socket is no tool of rules"),
         (GAME + "view", "print(1)", "calls print"),
@@ -246,8 +246,8 @@ def test_the_checker_finds_each_fault_inside_a_game(
     ("module", "source"),
     [
         ("boardrules.core.record", "importlib.import_module('boardrules.games')"),
-        ("boardrules.core.json", "def f():\n from cattrs import Converter"),
-        ("boardrules.core.json", "if TYPE_CHECKING:\n from cattrs import Converter"),
+        ("boardrules.core.plain", "def f():\n from cattrs import Converter"),
+        ("boardrules.core.plain", "if TYPE_CHECKING:\n from cattrs import Converter"),
         ("boardrules.core.chance", "from random import Random"),
         ("boardrules.testing.checks", "from random import Random\nimport random\nrandom.Random(1)"),
         ("boardrules.testing.checks", "from hypothesis import given\nfrom boardrules import Game"),
@@ -294,4 +294,4 @@ def test_importing_a_game_loads_no_other_and_no_cattrs(game: str) -> None:
 
 
 def test_what_is_loaded_would_be_noticed() -> None:
-    assert "cattrs" in loaded_by("boardrules.core.json, cattrs")
+    assert "cattrs" in loaded_by("boardrules.core.plain, cattrs")

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from boardrules import NotationError
-from boardrules.core.json import from_plain, to_plain
+from boardrules.core.plain import from_plain, to_plain
 
 
 class Suit(enum.Enum):

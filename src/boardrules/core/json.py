@@ -8,24 +8,17 @@ missing and double keys, `true` or `2.0` for a whole number, a text for a list.
 from __future__ import annotations
 
 import json
-import types
-from collections.abc import Collection
-from enum import Enum
-from functools import cache
 from math import isfinite
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin
-
-import attrs
+from typing import TYPE_CHECKING, Any
 
 from boardrules.core.errors import BoardRulesError, NotationError
 from boardrules.core.game import SPECTATOR, AnyGame, Outcome
 from boardrules.core.options import check_options, shorten
+from boardrules.core.plain import first_line, from_plain, to_plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-    from cattrs import Converter
 
 KINDS = ("options", "state", "view", "move", "outcome")
 
@@ -90,31 +83,8 @@ def loads(game: AnyGame, text: str, options: Any = None) -> Any:
     try:
         check(game, value)
     except Exception as cause:  # whatever an impossible value makes the game's functions raise
-        raise NotationError(f"no possible {kind} of {game.NAME}: {_first_line(cause)}") from cause
+        raise NotationError(f"no possible {kind} of {game.NAME}: {first_line(cause)}") from cause
     return value
-
-
-def to_plain(value: object) -> Any:
-    """Turn an attrs value into lists, dicts, texts and numbers."""
-    return _converter().unstructure(value)
-
-
-def from_plain(plain: object, cls: type, what: str, error: type[BoardRulesError]) -> Any:
-    """Make an attrs value out of lists, dicts, texts and numbers.
-
-    Args:
-        plain: what `to_plain` gave.
-        cls: the attrs class.
-        what: how to call it in an error message.
-        error: the error to raise where the value does not fit; the class's own `BoardRulesError`
-            comes through as it is.
-    """
-    try:
-        return _converter().structure(plain, cls)
-    except BoardRulesError:
-        raise
-    except Exception as cause:  # whatever the class raises for values that it does not take
-        raise error(f"{what}: {_first_line(cause)}") from cause
 
 
 def parse(text: str, error: type[BoardRulesError]) -> Any:
@@ -138,7 +108,7 @@ def parse(text: str, error: type[BoardRulesError]) -> Any:
     except RecursionError:
         raise error("the JSON is nested too deeply") from None
     except ValueError as cause:
-        raise error(f"not readable as JSON: {_first_line(cause)}") from None
+        raise error(f"not readable as JSON: {first_line(cause)}") from None
 
 
 def check_origin(envelope: dict[str, Any], game: AnyGame, error: type[BoardRulesError]) -> None:
@@ -219,161 +189,3 @@ def _check_outcome(game: AnyGame, outcome: Any) -> None:
         raise ValueError("winners must be ascending")
     if not outcome.reason.isprintable():
         raise ValueError("reason must be a slug")
-
-
-def _first_line(cause: BaseException) -> str:
-    text = str(cause.args[0]) if isinstance(cause, KeyError) and cause.args else str(cause)
-    line = text.partition("\n")[0] or type(cause).__name__
-    return line if len(line) <= 200 else line[:197] + "..."
-
-
-@cache
-def _converter() -> Converter:
-    """Build the strict converter; imported late, because cattrs is needed for JSON alone."""
-    from cattrs import Converter
-
-    converter = Converter(detailed_validation=False)
-    read = converter.register_structure_hook_factory  # what is registered later comes first
-    write = converter.register_unstructure_hook_factory
-
-    read(_is_loose, lambda cls: _refuse(cls))
-    for primitive in (bool, int, float, str):
-        converter.register_structure_hook(primitive, _exactly)
-    converter.register_structure_hook(bytes, _bytes)
-    converter.register_unstructure_hook(bytes, list)
-    converter.register_unstructure_hook(str, _text)
-    read(_is_enum, lambda cls: _member)
-    read(_is(Literal), lambda cls: _literal)
-    read(_is(tuple), lambda cls: _tuple(cls, converter))
-    write(_is(tuple), lambda cls: lambda value: list(map(converter.unstructure, value)))
-    read(_is(frozenset), lambda cls: _frozenset(cls, converter))
-    write(_is(frozenset), lambda cls: lambda value: sorted(map(converter.unstructure, value)))
-    read(_is(Union, types.UnionType), lambda cls: _union(cls, converter))
-    read(attrs.has, lambda cls: _attrs(cls, converter))
-    return converter
-
-
-def _origin(cls: Any) -> Any:
-    return get_origin(cls) or cls
-
-
-def _is(*kinds: object) -> Callable[[Any], bool]:
-    return lambda cls: _origin(cls) in kinds
-
-
-def _is_enum(cls: Any) -> bool:
-    return isinstance(cls, type) and issubclass(cls, Enum)
-
-
-def _is_loose(cls: Any) -> bool:
-    """Tell whether a type would take nearly anything, like `list`, `dict` and `Any`."""
-    kind = _origin(cls)
-    return kind in (Any, object) or (isinstance(kind, type) and issubclass(kind, Collection))
-
-
-def _refuse(cls: object) -> Callable[[object, type], Any]:
-    raise TypeError(f"{shorten(cls)} is too loose a type for the JSON of a game")
-
-
-def _exactly(value: object, cls: type) -> Any:
-    if _is_enum(cls):  # an IntEnum is an int
-        return _member(value, cls)
-    if type(value) is not cls:
-        raise ValueError(f"{shorten(value)} is no {cls.__name__}")
-    return value
-
-
-def _text(text: str) -> Any:
-    return text.value if isinstance(text, Enum) else text
-
-
-def _member(value: object, cls: Any) -> Any:
-    for member in cls:
-        if type(value) is type(member.value) and value == member.value:
-            return member
-    raise ValueError(f"{shorten(value)} is none of {', '.join(repr(m.value) for m in cls)}")
-
-
-def _bytes(value: object, _: type) -> bytes:
-    if type(value) is not list or not all(type(n) is int and 0 <= n < 256 for n in value):
-        raise ValueError(f"expected a list of numbers from 0 to 255, not {shorten(value)}")
-    return bytes(value)
-
-
-def _literal(value: object, cls: type) -> Any:
-    for allowed in get_args(cls):
-        if type(value) is type(allowed) and value == allowed:
-            return allowed
-    raise ValueError(f"{shorten(value)} is none of {', '.join(map(repr, get_args(cls)))}")
-
-
-def _tuple(cls: type, converter: Converter) -> Callable[[object, type], tuple[Any, ...]]:
-    parts = get_args(cls)
-    endless = len(parts) == 2 and parts[1] is Ellipsis
-
-    def structure(value: object, _: type) -> tuple[Any, ...]:
-        if type(value) is not list:
-            raise ValueError(f"expected a list, not {shorten(value)}")
-        if not endless and len(value) != len(parts):
-            raise ValueError(f"expected a list of {len(parts)}, not of {len(value)}")
-        types_ = parts[:1] * len(value) if endless else parts
-        return tuple(map(converter.structure, value, types_))
-
-    return structure
-
-
-def _frozenset(cls: type, converter: Converter) -> Callable[[object, type], frozenset[Any]]:
-    (part,) = get_args(cls)
-
-    def structure(value: object, _: type) -> frozenset[Any]:
-        if type(value) is not list:
-            raise ValueError(f"expected a list, not {shorten(value)}")
-        found = frozenset(converter.structure(element, part) for element in value)
-        if len(found) != len(value):
-            raise ValueError("an element stands twice in a set")
-        return found
-
-    return structure
-
-
-def _union(cls: Any, converter: Converter) -> Callable[[object, type], Any]:
-    parts = get_args(cls)
-
-    def structure(value: object, _: type) -> Any:
-        if value is None and type(None) in parts:
-            return None
-        failures = []
-        for part in parts:
-            if part is not type(None):
-                try:
-                    return converter.structure(value, part)
-                except (ValueError, TypeError) as cause:
-                    failures.append(str(cause))
-        raise ValueError("; ".join(failures))
-
-    return structure
-
-
-def _attrs(cls: Any, converter: Converter) -> Callable[[object, type], Any]:
-    fields = [field for field in attrs.fields(attrs.resolve_types(cls)) if field.init]
-    names = {field.name for field in fields}
-
-    def structure(value: object, _: type) -> Any:
-        if type(value) is not dict:
-            raise ValueError(f"expected an object with {', '.join(sorted(names))}")
-        if value.keys() != names:
-            odd = ", ".join(sorted(map(shorten, value.keys() ^ names))[:5])
-            raise ValueError(f"{cls.__name__} has keys missing or unknown: {odd}")
-        parts = {field.alias: _field(converter, value[field.name], field) for field in fields}
-        return cls(**parts)
-
-    return structure
-
-
-def _field(converter: Converter, value: object, field: attrs.Attribute[Any]) -> Any:
-    try:
-        return converter.structure(value, field.type)  # type: ignore[arg-type]
-    except BoardRulesError:
-        raise
-    except (ValueError, TypeError) as cause:
-        raise ValueError(f"{field.name}: {_first_line(cause)}") from None

@@ -12,8 +12,9 @@ import attrs
 from boardrules.core.actions import ActionSpace
 from boardrules.core.errors import BoardRulesError, OptionsError, RecordError
 from boardrules.core.game import CHANCE, AnyGame, Game, Immutable, M, S
-from boardrules.core.json import check_origin, from_plain, parse, to_plain
+from boardrules.core.json import check_origin, parse
 from boardrules.core.options import check_options, shorten
+from boardrules.core.plain import from_plain, to_plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
