@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import NOBODY
 from boardrules.games.samurai.components import FIGURES
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from boardrules.games.samurai.state import State
     from boardrules.games.samurai.view import View
 
-REASONS = {
-    **{f"last-{name}": f"no {name} is left on the map" for name in FIGURES},
+WORDS: Final = {"helmet": "helmet", "buddha": "buddha", "rice": "rice field"}
+REASONS: Final = {
+    **{f"last-{name}": f"no {WORDS[name]} is left on the map" for name in FIGURES},
     "four-ties": "four figures have been set aside",
 }
 
@@ -34,6 +35,7 @@ def told(state: State, move: Move, seat: int) -> str:
 def describe(state: State, move: Move, seat: int | None = None) -> str:
     """Tell a move in one line, as a seat or `SPECTATOR` learns of it; None: the whole truth."""
     who = f"Seat {state.seat}"
+    figure = WORDS.get(move.figure, "")
     hidden = seat is not None and told(state, move, seat) != move.text
     match move.kind:
         case "keep":
@@ -42,9 +44,9 @@ def describe(state: State, move: Move, seat: int | None = None) -> str:
         case "draw":
             return f"{who} draws {'a token' if hidden else move.token}."
         case "set" if state.phase == "fill":
-            return f"A {move.figure} is drawn for {move.space}."
+            return f"A {figure} is drawn for {move.space}."
         case "set":
-            return f"{who} sets a {move.figure} on {move.space}."
+            return f"{who} sets a {figure} on {move.space}."
         case "place" if state.phase == "again":
             return f"{who} places {move.token} again, on {move.space}."
         case "place":
@@ -52,10 +54,10 @@ def describe(state: State, move: Move, seat: int | None = None) -> str:
         case "exchange":
             return f"{who} puts the token exchange on {move.space} and lifts its own token there."
         case "lift":
-            return f"{who} plays the figure exchange and lifts the {move.figure} on {move.space}."
+            return f"{who} plays the figure exchange and lifts the {figure} on {move.space}."
         case "swap":
-            lifted = FIGURES[state.lifted]
-            return f"{who} swaps the {lifted} with the {move.figure} on {move.space}."
+            lifted = WORDS[FIGURES[state.lifted]]
+            return f"{who} swaps the {lifted} with the {figure} on {move.space}."
         case "end":
             return f"{who} ends its turn."
         case _:
@@ -70,7 +72,8 @@ def news(before: View, after: View) -> tuple[str, ...]:
     lines = []
     for old, new in zip(before.settlements, after.settlements, strict=True):
         if old.figures and not new.figures:
-            lines.append(f"{new.space} is surrounded: {_list(old.figures)}.")
+            decided = _list(WORDS[each] for each in old.figures)
+            lines.append(f"{new.space} is surrounded: {decided}.")
     for seat, (had, has) in enumerate(zip(before.captured, after.captured, strict=True)):
         if gained := _gained(had, has):
             lines.append(f"Seat {seat} captures {gained}.")
@@ -98,7 +101,7 @@ def _pile_size(view: View, seat: int) -> int:
 
 def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> str:
     gains = [
-        _count(has - had, "rice field" if figure == "rice" else figure)
+        _count(has - had, WORDS[figure])
         for figure, had, has in zip(FIGURES, before, after, strict=True)
         if has > had
     ]

@@ -96,10 +96,13 @@ def apply(state: State, move: Move) -> State:
 
     Raises:
         IllegalMove: the move is not legal now; its codes are listed in the game's page of the docs.
-        TypeError: the move is no move of Samurai.
+        TypeError: the state or the move is none of Samurai.
     """
-    if type(move) is not Move:
-        raise TypeError(f"a move of samurai is a Move, not {type(move).__name__}")
+    if type(move) is not Move or type(state) is not State:
+        raise TypeError(
+            "apply takes a State and a Move of samurai,"
+            f" not {type(state).__name__} and {type(move).__name__}"
+        )
     child = _PLAY[move.kind](state, move)
     if child is None:
         raise objection(state, move)
