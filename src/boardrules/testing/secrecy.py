@@ -130,8 +130,8 @@ def _check_told(
         one, two = tell(state, move, seat), tell(other, other_move, seat)
         if one != two:
             which = "in two states" if move == other_move else f"and {str(other_move)!r}"
-            what = f"{str(move)!r} {which} looks alike to {named(seat)}"
-            point.fail(slug, f"{what}, but is {one!r} or {two!r}")
+            what = f"{named(seat)} cannot tell {str(move)!r} {which} apart"
+            point.fail(slug, f"{what}, but learns {one!r} or {two!r}")
 
 
 def _check_news(point: Point, one: Step, other: Step, seat: int) -> None:
