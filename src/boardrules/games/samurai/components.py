@@ -42,10 +42,12 @@ STRENGTHS: Final = (
 )
 """What each token adds to the influence on helmets, buddhas and rice fields."""
 
-TOKEN_EXCHANGE: Final = TOKENS.index("token-exchange")
-FIGURE_EXCHANGE: Final = TOKENS.index("figure-exchange")
-RONIN: Final = TOKENS.index("ronin")
-SHIPS: Final = (TOKENS.index("ship-1"), TOKENS.index("ship-2"))
+NUMBERS: Final = {token: number for number, token in enumerate(TOKENS)}
+"""The number of each token by its name."""
+TOKEN_EXCHANGE: Final = NUMBERS["token-exchange"]
+FIGURE_EXCHANGE: Final = NUMBERS["figure-exchange"]
+RONIN: Final = NUMBERS["ronin"]
+SHIPS: Final = (NUMBERS["ship-1"], NUMBERS["ship-2"])
 PLAIN: Final = 13
 """Tokens below this number bear no Japanese character, the others do."""
 LIFTABLE: Final = 12

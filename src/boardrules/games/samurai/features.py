@@ -6,8 +6,8 @@ Seats are counted from the one that looks: `+0` is itself, `+1` the next one clo
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import CHANCE, NOBODY
@@ -15,6 +15,7 @@ from boardrules.games.samurai.components import (
     BOARDS,
     FIGURES,
     LIFTABLE,
+    NUMBERS,
     SHIPS,
     STRENGTHS,
     TOKENS,
@@ -30,14 +31,18 @@ _PHASES: Final = ("keep", "deal", "set", "fill", "turn", "again", "swap", "refil
 _PLAYED: Final = ("nothing", "characters", "one-plain")
 _REASONS: Final = (*(f"last-{figure}" for figure in FIGURES), "four-ties")
 _ON_LAND: Final = (*FIGURES, "liftable", "taken")
-_NUMBER: Final = {token: number for number, token in enumerate(TOKENS)}
 
 
 def _land_values(number: int) -> tuple[float, ...]:
     return (*map(float, STRENGTHS[number]), float(number < LIFTABLE), 1.0)
 
 
-_LAND_VALUES: Final = {token: _land_values(number) for token, number in _NUMBER.items()}
+_LAND_VALUES: Final = {token: _land_values(number) for token, number in NUMBERS.items()}
+_FIGURE_VALUES: Final = {
+    figures: tuple(float(figure in figures) for figure in FIGURES)
+    for size in range(len(FIGURES) + 1)
+    for figures in combinations(FIGURES, size)
+}
 _SEA_VALUES: Final = {TOKENS[number]: (float(STRENGTHS[number][0]),) for number in SHIPS}
 
 
@@ -107,7 +112,7 @@ def features(view: View) -> tuple[float, ...]:
     values += map(float, view.set_aside)
     values += map(float, view.supply)
     for settlement in view.settlements:
-        values += (float(figure in settlement.figures) for figure in FIGURES)
+        values += _FIGURE_VALUES[settlement.figures]
     values += _one_of(view.lifted_from, tuple(each.space for each in view.settlements))
     values += _spaces(view, first)
     return tuple(values)
@@ -130,5 +135,7 @@ def _one_of(value: object, choices: Iterable[object]) -> list[float]:
 
 
 def _counts(tokens: tuple[str, ...]) -> list[float]:
-    found = Counter(tokens)
-    return [float(found[token]) for token in TOKENS]
+    values = [0.0] * len(TOKENS)
+    for token in tokens:
+        values[NUMBERS[token]] += 1.0
+    return values

@@ -16,6 +16,7 @@ from boardrules.games.samurai.components import (
     BOARDS,
     FIGURES,
     LIFTABLE,
+    NUMBERS,
     RONIN,
     SHIPS,
     TOKENS,
@@ -59,7 +60,7 @@ class Move(Immutable):
 def _make(kind: str, what: str = "", space: str = "") -> Move:
     token = what if what in TOKENS else ""
     figure = what if what in FIGURES else ""
-    number = TOKENS.index(token) if token else FIGURES.index(figure) if figure else -1
+    number = NUMBERS[token] if token else FIGURES.index(figure) if figure else -1
     text = " ".join(filter(None, (kind, what, space)))
     return Move(text, kind, token, figure, space, number)
 

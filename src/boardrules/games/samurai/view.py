@@ -6,6 +6,7 @@ in their piles; hand and pile together are known to all.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from boardrules.games.samurai.components import (
     FIGURE_EXCHANGE,
     FIGURES,
     HAND,
+    NUMBERS,
     OWNERS,
     TOKENS,
 )
@@ -106,10 +108,8 @@ class View(Immutable):
     outcome: Outcome | None
 
 
+_BITS = {figure: 1 << number for number, figure in enumerate(FIGURES)}
 PLAYED = {NOTHING: "nothing", CHARACTERS: "characters", ONE_PLAIN: "one-plain"}
-_FIGURES_OF_BITS = tuple(
-    tuple(compress(FIGURES, (bits & 1, bits & 2, bits & 4))) for bits in range(8)
-)
 
 
 def view(state: State, seat: int) -> View:
@@ -142,10 +142,7 @@ def view(state: State, seat: int) -> View:
         unplayed=tuple(map(_names, map(union, state.hands, state.piles))),
         hand_sizes=tuple(map(sum, state.hands)),
         tokens=(*_placed(spaces.land, state.land), *_placed(spaces.sea, state.sea)),
-        settlements=tuple(
-            Settlement(space, _FIGURES_OF_BITS[bits])
-            for space, bits in zip(spaces.settlements, state.figures, strict=True)
-        ),
+        settlements=tuple(map(_settlement, spaces.settlements, state.figures)),
         supply=tuple(state.supply),
         captured=tuple(map(tuple, state.captured)),
         set_aside=tuple(state.set_aside),
@@ -162,9 +159,20 @@ def _names(tokens: bytes) -> tuple[str, ...]:
     return tuple(TOKENS[token] for token in items(tokens))
 
 
-def _placed(spaces: tuple[str, ...], codes: bytes) -> list[Placed]:
-    found = zip(compress(spaces, codes), (OWNERS[code] for code in codes if code), strict=True)
-    return [Placed(space, owner[0], TOKENS[owner[1]]) for space, owner in found if owner]
+def _placed(spaces: tuple[str, ...], codes: bytes) -> map[Placed]:
+    return map(_token, compress(spaces, codes), filter(None, codes))
+
+
+@cache  # made once for each that there can be: views are made often
+def _token(space: str, code: int) -> Placed:
+    owner = OWNERS[code]
+    assert owner is not None
+    return Placed(space, owner[0], TOKENS[owner[1]])
+
+
+@cache
+def _settlement(space: str, bits: int) -> Settlement:
+    return Settlement(space, tuple(compress(FIGURES, (bits & 1, bits & 2, bits & 4))))
 
 
 def determinize(view: View, rng: Random) -> State:
@@ -181,7 +189,7 @@ def determinize(view: View, rng: Random) -> State:
     spaces = BOARDS[view.options.players]
     codes = dict.fromkeys(spaces.kinds, 0)
     for placed in view.tokens:
-        codes[placed.space] = CODES[placed.seat][TOKENS.index(placed.token)][0]
+        codes[placed.space] = CODES[placed.seat][NUMBERS[placed.token]][0]
     unplayed = [_bag(names) for names in view.unplayed]
     hands, piles = [], []
     for seat, tokens in enumerate(unplayed):
@@ -206,8 +214,7 @@ def determinize(view: View, rng: Random) -> State:
         land=bytes(codes[space] for space in spaces.land),
         sea=bytes(codes[space] for space in spaces.sea),
         figures=bytes(
-            sum(1 << FIGURES.index(figure) for figure in settlement.figures)
-            for settlement in view.settlements
+            sum(_BITS[figure] for figure in settlement.figures) for settlement in view.settlements
         ),
         supply=bytes(view.supply),
         captured=tuple(map(bytes, view.captured)),
@@ -220,7 +227,7 @@ def determinize(view: View, rng: Random) -> State:
 
 
 def _bag(names: tuple[str, ...]) -> bytes:
-    return bag(map(TOKENS.index, names), len(TOKENS))
+    return bag(map(NUMBERS.__getitem__, names), len(TOKENS))
 
 
 def _deal_first(tokens: bytes, size: int, rng: Random) -> tuple[bytes, bytes]:
