@@ -6,6 +6,8 @@ left, odd columns drawn one line lower.
 
 from __future__ import annotations
 
+from functools import cache
+
 # ~ sea  . land  v village  C city  E Edo
 PICTURE = """\
      a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t
@@ -125,18 +127,22 @@ def read_picture(picture: str) -> dict[str, str]:
     return dict(sorted(found.items(), key=lambda space: (int(space[0][1:]), space[0][0])))
 
 
+@cache
 def spaces(players: int) -> dict[str, str]:
     """Give the character of each space that a seat count uses, in board order."""
     parts = read_picture(PARTS)
     return {space: c for space, c in read_picture(PICTURE).items() if int(parts[space]) <= players}
 
 
-def of_kind(players: int, characters: str) -> list[str]:
+@cache
+def of_kind(players: int, characters: str) -> tuple[str, ...]:
     """List the spaces drawn with one of these characters, in board order."""
-    return [space for space, character in spaces(players).items() if character in characters]
+    board = spaces(players)
+    return tuple(space for space, character in board.items() if character in characters)
 
 
-def touching(space: str, players: int) -> list[str]:
+@cache
+def touching(space: str, players: int) -> tuple[str, ...]:
     """List the spaces of the board next to a space: two in the same column, four beside it."""
     column, row = COLUMNS.index(space[0]), int(space[1:])
     lower = column % 2  # an odd column hangs half a space lower
@@ -150,4 +156,4 @@ def touching(space: str, players: int) -> list[str]:
     ]
     board = spaces(players)
     names = [f"{COLUMNS[c]}{r}" for c, r in near if 0 <= c < len(COLUMNS)]
-    return [name for name in names if name in board]
+    return tuple(name for name in names if name in board)
