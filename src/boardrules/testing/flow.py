@@ -101,8 +101,8 @@ def _check_weights(point: Point, decides: int, moves: Any, weights: Any) -> None
 def _check_census(point: Point, census: Any) -> None:
     names = [name for name, _ in census]
     point.require(len(set(names)) == len(names), "census", f"a name stands twice: {short(census)}")
-    right = all(type(count) is int and count >= 1 and name for name, count in census)
-    point.require(right, "census", f"names with positive ints are expected: {short(census)}")
+    right = all(type(count) is int and count >= 0 and name for name, count in census)
+    point.require(right, "census", f"names with counts are expected: {short(census)}")
     if census != point.trial.census:
         lost = sorted(set(point.trial.census) ^ set(census))
         point.fail("census", f"not as at the start: {short(lost)}")

@@ -50,7 +50,7 @@ PROPERTIES: Final[Mapping[str, str]] = MappingProxyType(
         "render": "at most 100 columns, and no control character but the newline",
         "features": "finite floats, as many as there are names, and the names are unique",
         # Secrets
-        "secret-view": "what is told by the same text looks the same, unless news say otherwise",
+        "secret-view": "what is told alike looks alike, unless news tell of it or the game is over",
         "secret-told": "moves that a seat cannot tell apart are told to it alike",
         "secret-describe": "moves that a seat cannot tell apart are described to it alike",
         "secret-news": "equal views make equal news",
