@@ -1,0 +1,22 @@
+"""Games that travel: a module cannot be pickled, its import path can."""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from boardrules.core.game import AnyGame
+
+
+def pack(game: AnyGame) -> object:
+    """Give what stands for a game in a pickle: a module's import path, another object itself."""
+    # The cast: mypy holds that a module can never be a protocol's instance.
+    loose = cast("Any", game)
+    return loose.__name__ if isinstance(loose, ModuleType) else loose
+
+
+def unpack(packed: object) -> AnyGame:
+    """Give back the game that `pack` packed; a module is imported where need be."""
+    return cast("Any", importlib.import_module(packed) if isinstance(packed, str) else packed)
