@@ -19,4 +19,4 @@ def pack(game: AnyGame) -> object:
 
 def unpack(packed: object) -> AnyGame:
     """Give back the game that `pack` packed; a module is imported where need be."""
-    return cast("Any", importlib.import_module(packed) if isinstance(packed, str) else packed)
+    return cast("AnyGame", importlib.import_module(packed) if isinstance(packed, str) else packed)

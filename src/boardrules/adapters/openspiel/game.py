@@ -139,6 +139,19 @@ class State(pyspiel.State):  # type: ignore[misc]
         """Tell whether chance decides; here to save the way through C++."""
         return self.position.mover == CHANCE
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """List the legal actions in order; here to save several ways through C++.
+
+        Args:
+            player: a player, or chance; all but the one to move have none. None: the one to move.
+        """
+        mover = self.position.mover
+        if mover == TERMINAL:
+            return []
+        if mover == CHANCE:  # whoever is asked for, as in OpenSpiel
+            return [action for action, _ in self.chance_outcomes()]
+        return self._legal_actions(mover) if player in (None, mover) else []
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List what chance may do, with the odds."""
         position = self.position

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import attrs
 
 from boardrules.core.errors import OptionsError
-from boardrules.core.json import from_plain, parse, to_plain
+from boardrules.core.json import parse
 from boardrules.core.options import check_options, shorten
+from boardrules.core.plain import from_plain, to_plain
 
 if TYPE_CHECKING:
     from boardrules.core.game import AnyGame

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from boardrules.adapters.carry import pack, unpack
 from boardrules.core.actions import ActionSpace
 from boardrules.core.game import NOBODY, SPECTATOR, Immutable
-from boardrules.core.json import to_plain
+from boardrules.core.plain import to_plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,9 +40,14 @@ class Table:
         self.start = Position(self, game.new_game(options))
 
 
-@lru_cache(maxsize=64)
 def table(game: AnyGame, options: Any) -> Table:
-    """Return the table of a game, the same one each time while it is in use."""
+    """Return the table of a game: the same one each time, while it is in use."""
+    hashable: Any = game  # mypy does not believe it of a protocol
+    return _table(hashable, options)
+
+
+@lru_cache(maxsize=64)
+def _table(game: Any, options: Any) -> Table:
     return Table(game, options)
 
 

@@ -30,9 +30,7 @@ def game_type(game: AnyGame, short_name: str, perfect_information: bool) -> Any:
         short_name=short_name,
         long_name=game.TITLE,
         dynamics=_TYPE.Dynamics.SEQUENTIAL,
-        chance_mode=(
-            chances.EXPLICIT_STOCHASTIC if _has_chance(game) else chances.DETERMINISTIC
-        ),
+        chance_mode=(chances.EXPLICIT_STOCHASTIC if _has_chance(game) else chances.DETERMINISTIC),
         information=(
             information.PERFECT_INFORMATION
             if perfect_information
