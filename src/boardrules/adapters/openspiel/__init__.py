@@ -12,7 +12,8 @@ Needs the extra `openspiel`. A game of your own comes in with `register`::
 from __future__ import annotations
 
 try:
-    import pyspiel  # noqa: F401 - asked for here, so that the error can say what to install
+    import numpy  # noqa: F401 - asked for here, so that the error can say what to install
+    import pyspiel  # noqa: F401
 except ImportError as cause:
     raise ImportError(
         'the OpenSpiel adapter needs OpenSpiel: pip install "boardrules[openspiel]"'

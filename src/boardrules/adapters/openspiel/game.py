@@ -103,7 +103,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         Raises:
             ValueError: this type is not supported, or parameters were given.
         """
-        return Observer(self.table, iig_obs_type or pyspiel.IIGObservationType(), params)
+        if iig_obs_type is None:
+            iig_obs_type = pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.table, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
         """Tell how often chance decides at most: a bound, like the length of the game."""

@@ -1,0 +1,147 @@
+"""OpenSpiel's own test suites and algorithms, on every game at every seat count."""
+
+from __future__ import annotations
+
+import random
+import unittest
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.adapters.samples import SMALL, TICTACTOE, tables, title
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+pyspiel = pytest.importorskip("pyspiel", reason="needs the extra openspiel")
+
+import numpy as np  # noqa: E402
+
+from boardrules.adapters import openspiel  # noqa: E402
+
+openspiel.register(TICTACTOE, perfect_information=True)
+openspiel.register(SMALL)
+
+every_table = pytest.mark.parametrize(("game", "options"), tables(TICTACTOE, SMALL), ids=title)
+hidden_tables = pytest.mark.parametrize(("game", "options"), tables(SMALL), ids=title)
+
+
+@pytest.fixture(autouse=True)
+def _global_random() -> Iterator[None]:
+    """Seed the global generators, which OpenSpiel's suites draw from, and put them back."""
+    ours, numpys = random.getstate(), np.random.get_state()
+    random.seed(1)
+    np.random.seed(1)
+    yield
+    random.setstate(ours)
+    np.random.set_state(numpys)
+
+
+@every_table
+def test_random_sim_test(game: Any, options: Any) -> None:
+    pyspiel.random_sim_test(
+        openspiel.load(game, options), num_sims=1, serialize=True, verbose=False, mask_test=True
+    )
+
+
+@every_table
+def test_sim_game(game: Any, options: Any) -> None:
+    from open_spiel.python.tests import games_sim_test
+
+    games_sim_test.GamesSimTest("sim_game").sim_game(openspiel.load(game, options))
+
+
+@every_table
+def test_partial_tree_api_tests(game: Any, options: Any) -> None:
+    from open_spiel.integration_tests import api_test
+
+    spiel = openspiel.load(game, options)
+    case = type(
+        "PartialTree",
+        (api_test.EnforceAPIOnPartialTreeBase,),
+        {"game": spiel, "game_name": str(spiel)},
+    )
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert [text for _, text in result.errors + result.failures] == []
+
+
+@every_table
+def test_playthroughs_replay(game: Any, options: Any, tmp_path: Path) -> None:
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    flags.FLAGS.mark_as_parsed()
+    file = tmp_path / "playthrough.txt"
+    text = generate_playthrough.playthrough(str(openspiel.load(game, options)), None, seed=1)
+    file.write_text(text, encoding="utf-8")
+    expected, actual = generate_playthrough.replay(str(file))
+    assert expected == actual
+    assert "IsTerminal() = True" in text
+
+
+def move(state: Any, bots: dict[int, Any], rng: Any) -> None:
+    """Make a move: by the bot of the seat, or at random."""
+    if state.is_chance_node():
+        actions, odds = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choice(actions, p=odds))
+    elif bot := bots.get(state.current_player()):
+        state.apply_action(bot.step(state))
+    else:
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+@hidden_tables
+@pytest.mark.parametrize("key", ["information state", "observation"])
+def test_ismcts_bot_plays_a_game(game: Any, options: Any, key: str) -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    spiel, rng = openspiel.load(game, options), np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        spiel,
+        mcts.RandomRolloutEvaluator(1, rng),
+        uct_c=1.4,
+        max_simulations=4,
+        random_state=rng,
+        use_observation_string=key == "observation",
+    )
+    state = spiel.new_initial_state()
+    while not state.is_terminal():
+        move(state, {0: bot}, rng)
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@every_table
+def test_rl_environment_plays_games(game: Any, options: Any) -> None:
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import random_agent
+
+    environment = rl_environment.Environment(openspiel.load(game, options))
+    environment.seed(1)
+    actions = environment.action_spec()["num_actions"]
+    agents = [random_agent.RandomAgent(seat, actions) for seat in range(options.players)]
+    size = environment.observation_spec()["info_state"][0]
+    for _ in range(2):
+        time_step = environment.reset()
+        while not time_step.last():
+            seen = time_step.observations["info_state"]
+            assert [len(numbers) for numbers in seen] == [size] * options.players
+            agent = agents[time_step.observations["current_player"]]
+            time_step = environment.step([agent.step(time_step).action])
+        assert sum(time_step.rewards) == pytest.approx(0)
+
+
+def test_cfr_solves_the_small_game_towards_an_equilibrium() -> None:
+    """Information states merge what a seat cannot tell apart, and only that."""
+    from open_spiel.python.algorithms import cfr, exploitability
+
+    spiel = openspiel.load(SMALL)
+    solver = cfr.CFRSolver(spiel)
+    found = []
+    for _ in range(4):
+        for _ in range(3):
+            solver.evaluate_and_update_policy()
+        found.append(exploitability.exploitability(spiel, solver.average_policy()))
+    assert found[-1] < found[0]
