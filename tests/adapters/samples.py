@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any, cast
 
 import tictactoe
@@ -26,3 +27,11 @@ def title(value: object) -> str:
     """Name a parameter of a test."""
     players = getattr(value, "players", None)
     return str(getattr(value, "NAME", value)) if players is None else f"{players} seats"
+
+
+def global_random() -> tuple[object, ...]:
+    """Tell the state of the generators that nobody may touch."""
+    import numpy as np
+
+    state: Any = np.random.get_state()
+    return random.getstate(), state[1].tolist(), state[2]

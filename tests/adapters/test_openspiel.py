@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from boardrules import CHANCE, NAMES, SPECTATOR, IllegalMove, NotationError, load, settle
-from tests.adapters.samples import SMALL, TICTACTOE, tables, title
+from tests.adapters.samples import SMALL, TICTACTOE, global_random, tables, title
 from tests.testing.smallgame import SmallGame
 
 if TYPE_CHECKING:
@@ -277,6 +277,7 @@ def test_observers_give_the_parts_that_are_asked_for(game: Any, options: Any) ->
             observer = spiel.make_py_observer(kind(*wanted))
             observer.set_from(state, seat)
             flat = [part.ravel() for part in observer.dict.values()]
+            assert observer.tensor is not None
             assert np.array_equal(np.concatenate([[], *flat]), observer.tensor)
             parts[wanted] = observer.dict
         assert np.array_equal(parts[True, OWN]["observation"], features(seat))
@@ -479,12 +480,12 @@ print(game, state.history(), game.get_type().information.name)
 
 
 def test_global_random_numbers_are_left_alone() -> None:
-    before = random.getstate(), np.random.get_state()[1].tolist()
+    before = global_random()
     spiel = openspiel.load(load("samurai"))
     for state in along(spiel, 1):
         if state.current_player() >= 0:
             state.resample_from_infostate(0, lambda: 0.5)
-    assert (random.getstate(), np.random.get_state()[1].tolist()) == before
+    assert global_random() == before
 
 
 def test_states_of_ours_are_played_by_the_contract() -> None:

@@ -19,7 +19,7 @@ try:
     import numpy as np
     from gymnasium import logger
     from gymnasium.spaces import Box, Dict, Discrete
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv
 except ImportError as cause:
     raise ImportError(
         'the PettingZoo adapter needs PettingZoo: pip install "boardrules[pettingzoo]"'
