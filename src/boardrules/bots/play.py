@@ -38,21 +38,25 @@ def play_game(game: Game[O, S, M, V], options: O, bots: Sequence[Bot[M, V]], rng
         BoardRulesError: the number of bots is not the number of seats.
         TypeError: the options are not those of the game, or a bot has no name.
     """
-    record, _ = play_out(game, options, bots, rng)
-    return record
+    moves: list[str] = []
+    play_out(game, options, bots, rng, moves)
+    return Record(game.NAME, options, moves)
 
 
 def play_out(
-    game: Game[O, S, M, V], options: O, bots: Sequence[Bot[M, V]], rng: Random
-) -> tuple[Record, S]:
-    """Do what `play_game` does, and give the last state too."""
+    game: Game[O, S, M, V], options: O, bots: Sequence[Bot[M, V]], rng: Random, moves: list[str]
+) -> S:
+    """Play a game as `play_game` does, but return its last state.
+
+    The texts of the moves are appended to `moves` one by one, so that they are there also when
+    the game itself raises an error.
+    """
     check_options(game, options)
     if len(bots) != options.players:
         raise BoardRulesError(f"{options.players} seats need as many bots, not {len(bots)}")
     names = [bot_name(bot) for bot in bots]
     generators = [Random(rng.getrandbits(64)) for _ in bots]
     state = game.new_game(options)
-    moves: list[str] = []
     while (seat := game.to_move(state)) != NOBODY:
         if seat == CHANCE:
             move = draw(game, state, rng)
@@ -65,7 +69,7 @@ def play_out(
                 raise error from fault.__cause__
         moves.append(str(move))
         state = game.apply(state, move)
-    return Record(game.NAME, options, moves), state
+    return state
 
 
 def bot_name(bot: Bot[Any, Any]) -> str:
