@@ -29,7 +29,7 @@ FIGURES_OF_KINDS: Final = {"set": FIGURES, "lift": FIGURES[:2], "swap": FIGURES[
 
 @attrs.frozen(eq=False, repr=False)
 class Move(Immutable):
-    """A move or a chance outcome. Get one from a catalogue or by its text; do not make your own.
+    """A move or a chance outcome. Get one from a catalogue or by its text; none can be made.
 
     Attributes:
         text: the notation, unique: `str(move)`.
@@ -46,6 +46,10 @@ class Move(Immutable):
     figure: str
     space: str
     number: int
+
+    def __attrs_post_init__(self) -> None:
+        if _BY_TEXT:  # all have been made
+            raise TypeError("a move is taken from a catalogue, not made")
 
     def __str__(self) -> str:
         return self.text
@@ -89,7 +93,8 @@ def _every_move() -> dict[str, Move]:
     return {move.text: move for move in moves}
 
 
-_BY_TEXT: Final = _every_move()
+_BY_TEXT: Final[dict[str, Move]] = {}
+_BY_TEXT.update(_every_move())
 
 
 def move_named(text: str) -> Move:

@@ -135,6 +135,8 @@ def _why_swap(state: State, move: Move) -> tuple[str, str]:
         return "figure-not-there", f"no {move.figure} stands on {move.space}"
     if move.number <= state.lifted:
         return "wrong-order", f"a {FIGURES[state.lifted]} is swapped with a figure of a later type"
+    if settlement == state.origin:
+        return "same-settlement", f"the lifted figure comes from {move.space} itself"
     return "two-alike", "a settlement would hold two figures of one type"
 
 
