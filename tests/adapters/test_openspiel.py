@@ -131,8 +131,11 @@ def test_payoffs_are_bounded_by_the_smallest_team() -> None:
 def test_another_game_of_the_same_name_is_refused() -> None:
     other: Any = SmallGame()
     assert openspiel.register(SMALL) == "python_boardrules_smallgame"
-    with pytest.raises(ValueError, match="another game called smallgame"):
-        openspiel.register(other)
+    for take in (openspiel.register, openspiel.load):
+        with pytest.raises(ValueError, match="another game called smallgame"):
+            take(other)
+    with pytest.raises(ValueError, match="smallgame is registered with other information"):
+        openspiel.register(SMALL, perfect_information=True)
 
 
 # Moves.

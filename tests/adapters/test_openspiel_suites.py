@@ -147,3 +147,9 @@ def test_cfr_solves_the_small_game_towards_an_equilibrium() -> None:
             solver.evaluate_and_update_policy()
         found.append(exploitability.exploitability(spiel, solver.average_policy()))
     assert found[-1] < found[0]
+
+
+def test_alpha_beta_finds_that_tictactoe_is_a_draw() -> None:
+    from open_spiel.python.algorithms import minimax
+
+    assert minimax.alpha_beta_search(openspiel.load(TICTACTOE))[0] == 0.0

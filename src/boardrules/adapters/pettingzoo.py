@@ -183,7 +183,8 @@ class Environment(AECEnv):  # type: ignore[misc]
         else:
             mask = np.zeros(len(self._catalogue), np.int8)
         features = self.game.features(self.game.view(self._position, seat))
-        return {"observation": np.array(features, np.float32), "action_mask": mask}
+        numbers = np.fromiter(features, np.float32, len(features))
+        return {"observation": numbers, "action_mask": mask}
 
     def render(self) -> str | None:
         """Draw what the agent whose turn it is sees; after the end, what is public.

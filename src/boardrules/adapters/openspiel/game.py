@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "python_boardrules_"
 
-_registered: dict[str, AnyGame] = {}
+_registered: dict[str, tuple[AnyGame, bool]] = {}
 
 
 def register(game: AnyGame, *, perfect_information: bool = False) -> str:
@@ -36,8 +36,9 @@ def register(game: AnyGame, *, perfect_information: bool = False) -> str:
         its name in OpenSpiel: `python_boardrules_` and its own name.
 
     Raises:
-        ValueError: another game of that name is registered, or one of its options is called
-            `name`, as OpenSpiel calls the name of a game.
+        ValueError: another game of that name is registered, or this one is with another answer to
+            whether its information is perfect; or one of its options is called `name`, as
+            OpenSpiel calls the name of a game.
     """
     short_name = PREFIX + game.NAME
     if short_name not in _registered:
@@ -46,9 +47,11 @@ def register(game: AnyGame, *, perfect_information: bool = False) -> str:
         # then be freed, and that ends the process with an error.
         cls = type("Game", (Game,), {"game": game, "game_type": kind})
         pyspiel.register_game(kind, cls)
-        _registered[short_name] = game
-    elif _registered[short_name] is not game:
+        _registered[short_name] = game, perfect_information
+    elif _registered[short_name][0] is not game:
         raise ValueError(f"another game called {game.NAME} is registered with OpenSpiel")
+    elif _registered[short_name][1] != perfect_information:
+        raise ValueError(f"{game.NAME} is registered with other information")
     return short_name
 
 
@@ -63,7 +66,9 @@ def load(game: AnyGame, options: Any = None) -> Game:
         OptionsError: an option cannot travel as a game parameter.
         TypeError: the options are not those of the game.
     """
-    short_name = PREFIX + game.NAME if PREFIX + game.NAME in _registered else register(game)
+    short_name = PREFIX + game.NAME
+    _, perfect_information = _registered.get(short_name, (game, False))
+    register(game, perfect_information=perfect_information)
     parameters = to_parameters(game, game.Options() if options is None else options)
     loaded: Game = pyspiel.load_game(short_name, parameters)
     return loaded
@@ -216,9 +221,8 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 def _origin(game: Game) -> tuple[object, bool, str]:
     """Give what makes a game anew in another process."""
-    information = game.get_type().information
-    perfect = information == pyspiel.GameType.Information.PERFECT_INFORMATION
-    return pack(game.game), perfect, str(game)
+    _, perfect_information = _registered[PREFIX + game.game.NAME]
+    return pack(game.game), perfect_information, str(game)
 
 
 def _restore(packed: object, perfect_information: bool, text: str, state: str | None) -> Any:

@@ -110,7 +110,8 @@ def _recalled(position: Position, seat: int) -> str:
 
 def _features(position: Position, seat: int) -> Numbers:
     def make() -> Numbers:
-        return np.array(position.table.game.features(position.view(seat)), np.float32)
+        features = position.table.game.features(position.view(seat))
+        return np.fromiter(features, np.float32, len(features))
 
     numbers: Numbers = position.keep("features", seat, make)
     return numbers

@@ -128,6 +128,12 @@ class Position(Immutable):
         A line a ply: the move as it was told, and the digest of the view that came of it. So the
         logs of two positions are equal if and only if the seat heard and saw the same throughout.
         """
+        if self.before is not None and ("log", seat) not in self.kept:
+            self.before._recall(seat)  # which keeps it for all other moves from there
+        return self._recall(seat)
+
+    def _recall(self, seat: int) -> str:
+        """Work a log out from the last one that is known."""
         lines: list[str] = []
         here = self
         while (known := here._remembered(seat)) is None:
