@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
-from boardrules import Game, replay
+from boardrules import Game, OptionsError, replay
 from boardrules.games import samurai
 from boardrules.testing import check_game, random_record
 
@@ -23,6 +24,20 @@ COMBINATIONS = list(
 def test_conformance(players: int, hands: str, figures: str, end: str) -> None:
     options = samurai.Options(players=players, hands=hands, figures=figures, end=end)
     check_game(samurai, options, games=1, seed=players)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *(("players", value) for value in (1, 5, 0, -2, "2", 2.0, True, None)),
+        *(("hands", value) for value in ("Choose", "place", "", None, 1)),
+        *(("figures", value) for value in ("choose", "", None, ("place",))),
+        *(("end", value) for value in ("now", "", None, False)),
+    ],
+)
+def test_wrong_options(field: str, value: Any) -> None:
+    with pytest.raises(OptionsError, match=field):
+        samurai.Options(**{field: value})
 
 
 def test_the_module_is_a_game() -> None:

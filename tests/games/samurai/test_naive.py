@@ -91,6 +91,7 @@ def agree(state: samurai.State, model: naive.Game) -> None:
     assert captured(state) == [tuple(b[f] for f in naive.FIGURES) for b in model.captured]
     assert aside(state) == tuple(model.aside[figure] for figure in naive.FIGURES)
     assert state.reason == model.reason
+    samurai.validate(state)
 
 
 def agree_at_the_end(state: samurai.State, model: naive.Game) -> None:
