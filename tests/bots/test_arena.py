@@ -12,6 +12,7 @@ from concurrent.futures import (
     ThreadPoolExecutor,
 )
 from concurrent.futures.process import BrokenProcessPool
+from copy import deepcopy
 from hashlib import sha512
 from multiprocessing import get_context
 from random import Random
@@ -124,7 +125,7 @@ def test_a_game_can_be_played_again_from_its_number(
     same = Random(int.from_bytes(b"5:17" + sha512(b"5:17").digest()))
     assert Random("5:17").getrandbits(99) == same.getrandbits(99)
     result = serial[1][17]
-    seated = [BOTS[bot] for bot in result.seating]
+    seated = [deepcopy(BOTS[bot]) for bot in result.seating]
     assert play_game(tug, TUG, seated, Random("5:17")) == result.record
 
 
