@@ -10,7 +10,7 @@ import pyspiel
 from boardrules.adapters.carry import pack, unpack
 from boardrules.adapters.openspiel.observer import Observer
 from boardrules.adapters.openspiel.parameters import from_parameters, to_parameters
-from boardrules.adapters.openspiel.position import TERMINAL, Position, lines, table, texts
+from boardrules.adapters.openspiel.position import TERMINAL, Position, lines, table_of, texts
 from boardrules.adapters.openspiel.types import game_info, game_type
 from boardrules.core.game import CHANCE
 
@@ -94,12 +94,12 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         options = from_parameters(self.game, params or {})
-        self.table = table(self.game, options)
+        self.table = table_of(self.game, options)
         parameters = to_parameters(self.game, options)
         super().__init__(self.game_type, game_info(self.table), parameters)
 
-    def new_initial_state(self, *_: object) -> State:
-        """Return the state at the first decision; there are no others to begin with."""
+    def new_initial_state(self) -> State:
+        """Return the state at the first decision: the only one to begin with."""
         return State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:

@@ -40,14 +40,14 @@ class Table:
         self.start = Position(self, game.new_game(options))
 
 
-def table(game: AnyGame, options: Any) -> Table:
+def table_of(game: AnyGame, options: Any) -> Table:
     """Return the table of a game: the same one each time, while it is in use."""
     hashable: Any = game  # mypy does not believe it of a protocol
-    return _table(hashable, options)
+    return _table_of(hashable, options)
 
 
 @lru_cache(maxsize=64)
-def _table(game: Any, options: Any) -> Table:
+def _table_of(game: Any, options: Any) -> Table:
     return Table(game, options)
 
 
@@ -134,16 +134,16 @@ class Position(Immutable):
 
     def _recall(self, seat: int) -> str:
         """Work a log out from the last one that is known."""
-        lines: list[str] = []
+        plies: list[str] = []
         here = self
         while (known := here._remembered(seat)) is None:
             assert here.before is not None
             told = self.table.game.told(here.before.state, here.move, seat)
-            lines.append(f"{told} {here._digest(seat)}")
+            plies.append(f"{told} {here._digest(seat)}")
             here = here.before
         if known:
-            lines.append(known)
-        log: str = self.keep("log", seat, lambda: "\n".join(reversed(lines)))
+            plies.append(known)
+        log: str = self.keep("log", seat, lambda: "\n".join(reversed(plies)))
         return log
 
     def _remembered(self, seat: int) -> str | None:
@@ -185,7 +185,7 @@ def _rebuild(
     root: tuple[Any, dict[int, str] | None],
     steps: tuple[tuple[Any, Any], ...],
 ) -> Position:
-    shared = table(unpack(packed), options)
+    shared = table_of(unpack(packed), options)
     here = Position(shared, root[0], known=root[1])
     for move, state in steps:
         here = Position(shared, state, here, move)
