@@ -74,12 +74,11 @@ def dask_client(wanted: argparse.Namespace, stack: ExitStack) -> Any:
 def as_table(standings: Standings) -> Table:
     """Lay the standings out, the best bot on top."""
     table = Table(title=f"{standings.games} games of {samurai.TITLE}, with 95 % intervals")
-    for heading in ("bot", "games", "failed", "share of victory", "score", "seats"):
-        table.add_column(
-            heading, justify="left" if heading in ("bot", "seats") else "right", no_wrap=True
-        )
+    table.add_column("bot", no_wrap=True)
+    for heading in ("games", "share of victory", "score", "seats"):
+        table.add_column(heading, justify="right", no_wrap=True)
     for bot in sorted(standings.bots, key=lambda bot: -bot.share.mean):
-        numbers = (bot.games, bot.failed, bot.share, bot.score)
+        numbers = (bot.games, bot.share, bot.score)
         table.add_row(bot.name, *map(str, numbers), " ".join(map(str, bot.seats)))
     return table
 

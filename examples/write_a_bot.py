@@ -47,8 +47,10 @@ class GreedyBot:
                     gain += power / (1 + abs(lead + power / 2))
             return gain
 
-        best = max(map(value, legal_moves))
-        return rng.choice([move for move in legal_moves if value(move) == best])
+        values = [value(move) for move in legal_moves]
+        most = max(values)
+        best = [move for move, its in zip(legal_moves, values, strict=True) if its == most]
+        return rng.choice(best)
 
 
 def strength(token: str, figure: str) -> int:

@@ -160,16 +160,16 @@ def node_with(statistics: dict[str, tuple[int, float, int]]) -> Node[str]:
 
 
 def test_ucb1_counts_how_often_a_move_was_there_to_be_chosen() -> None:
-    """After this visit a was there 10 times and b 2 times.
+    """After this visit a was there 10 times and b 2 times; one more keeps the logarithm above 0.
 
-    a: 0.6 + c sqrt(ln 10 / 4) = 0.6 + 0.759 c; b: 0.5 + c sqrt(ln 2 / 1) = 0.5 + 0.833 c: they are
-    equal at c = 1.36. Had both been there 10 times, b would have 0.5 + 1.517 c, and lead from 0.13.
+    a: 0.6 + c sqrt(ln 11 / 4) = 0.6 + 0.774 c; b: 0.5 + c sqrt(ln 3 / 1) = 0.5 + 1.048 c: they are
+    equal at c = 0.365. Had both been there 10 times, b would have 0.5 + 1.549 c, and lead from 0.13.
     """
     statistics = {"a": (4, 2.4, 9), "b": (1, 0.5, 1)}
-    assert sqrt(log(10) / 4) == pytest.approx(0.759, abs=1e-3)
-    assert sqrt(log(2)) == pytest.approx(0.833, abs=1e-3)
+    assert sqrt(log(11) / 4) == pytest.approx(0.774, abs=1e-3)
+    assert sqrt(log(3)) == pytest.approx(1.048, abs=1e-3)
     chosen = [
-        node_with(statistics).select(("a", "b"), c, 0.0, random.Random(1)) for c in (1.3, 1.42)
+        node_with(statistics).select(("a", "b"), c, 0.0, random.Random(1)) for c in (0.35, 0.38)
     ]
     assert chosen == ["a", "b"]
 

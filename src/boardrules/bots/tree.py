@@ -64,29 +64,29 @@ class Node(Generic[M]):
 
         The bound is the mean share of the victory plus UCB1's term. With `rave` above 0 the mean is
         blended with that of the simulations in which the move came later on, which counts for as
-        much as the mean itself after about `rave` visits and for everything before the first.
+        much as the mean itself after `rave` visits and for everything before the first.
         """
         choices = self.choices
         random = rng.random
         best, chosen = -1.0, moves[0]
+        counted, reach = 0, 0.0
         for move in moves:
             choice = choices.get(move)
             if choice is None:
                 choice = choices[move] = Choice()
-            choice.available += 1
+            choice.available = available = choice.available + 1
+            if available != counted:  # most moves were there equally often
+                counted, reach = available, exploration * sqrt(log(available + 1))
             visits = choice.visits
-            worth = random() * TIE_BREAK
-            if rave:
-                blend = sqrt(rave / (3 * visits + rave))
-                worth += blend * (choice.later_total + 1) / (choice.later_visits + 2)
-                if visits:
-                    worth += (1 - blend) * choice.total / visits
-                worth += exploration * sqrt(log(choice.available + 1) / (visits + 1))
-            elif visits:
-                worth += choice.total / visits
-                worth += exploration * sqrt(log(choice.available) / visits)
+            if not rave:
+                worth = choice.total / visits + reach / sqrt(visits) if visits else NEVER_TRIED
             else:
-                worth += NEVER_TRIED
+                worth = (choice.later_total + 1) / (choice.later_visits + 2)
+                if visits:
+                    blend = sqrt(rave / (3 * visits + rave))
+                    worth = blend * worth + (1 - blend) * choice.total / visits
+                worth += reach / sqrt(visits + 1)
+            worth += random() * TIE_BREAK
             if worth > best:
                 best, chosen = worth, move
         return chosen
