@@ -207,6 +207,14 @@ def test_bots_are_copied_for_each_game() -> None:
     assert bot.counts == [0]
 
 
+def test_a_bot_that_cannot_be_copied_is_reported() -> None:
+    bots: list[Any] = [RandomBot(), AnswerBot(threading.Lock())]
+    standings = tournament(tug, tug.Options(), bots, 2, 1)
+    expected = "BoardRulesError: answer cannot be copied, as it must be for each game: "
+    assert all(failure.error.startswith(expected) for failure in standings.failures)
+    assert len(standings.failures) == 2
+
+
 def test_results_arrive_in_the_callers_thread_as_games_finish() -> None:
     threads = set()
     numbers = []

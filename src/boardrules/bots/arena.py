@@ -63,7 +63,7 @@ def tournament(
         game: the game's module. For other processes it must be importable there; a game that is
             an object must survive pickling.
         options: the game's options.
-        bots: the bots; for other processes they must survive pickling.
+        bots: the bots; they must survive `copy.deepcopy`, and pickling for other processes.
         games: how many games to play.
         seed: of everything random.
         executor: anything with the interface of `concurrent.futures.Executor`; None plays the

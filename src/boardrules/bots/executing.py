@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, wait
+from concurrent.futures import BrokenExecutor
+from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 from boardrules.bots.match import lost, play_match
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from boardrules.bots.match import GameResult, Match
 
-IN_FLIGHT = 256
+IN_FLIGHT = 1024
 """How many games are with the executor at a time: enough for many workers, and no flood."""
 ATTEMPTS = 3
 """How often a game is handed to the executor before it is given up for lost."""
@@ -54,6 +55,7 @@ class _Courier:
     def __init__(self, executor: Executor) -> None:
         self.executor = executor
         self.under_way: dict[Future[GameResult], tuple[Match, int]] = {}
+        self.arrived: SimpleQueue[Future[GameResult]] = SimpleQueue()
 
     def send(self, match: Match, attempt: int = 0) -> list[GameResult]:
         """Hand a game over; give it back as lost if the executor takes no more."""
@@ -65,23 +67,21 @@ class _Courier:
             _explain(match, cause)
             raise
         self.under_way[future] = match, attempt
+        future.add_done_callback(self.arrived.put)
         return []
 
     def collect(self) -> list[GameResult]:
-        """Wait until some games are finished, and send those again that were lost."""
-        done, _ = wait(self.under_way, return_when=FIRST_COMPLETED)
-        found = []
-        for future in done:
-            match, attempt = self.under_way.pop(future)
-            try:
-                found.append(future.result())
-            except KeyboardInterrupt:
-                raise
-            except BaseException as cause:  # a game reports its own errors: its worker was lost
-                _explain(match, cause)
-                again = attempt + 1
-                found += self.send(match, again) if again < ATTEMPTS else [lost(match, cause)]
-        return found
+        """Wait for a game to come back; if it was lost, send it again."""
+        future = self.arrived.get()
+        match, attempt = self.under_way.pop(future)
+        try:
+            return [future.result()]
+        except KeyboardInterrupt:
+            raise
+        except BaseException as cause:  # a game reports its own errors: its worker was lost
+            _explain(match, cause)
+            again = attempt + 1
+            return self.send(match, again) if again < ATTEMPTS else [lost(match, cause)]
 
     def cancel(self) -> None:
         """Call off what has not begun."""

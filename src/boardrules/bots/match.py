@@ -98,7 +98,7 @@ def play_match(match: Match, attempt: int = 0) -> GameResult:
     moves: list[str] = []
     try:
         game = _find(match)
-        bots = [deepcopy(bot) for bot in match.bots]
+        bots = [_copy(bot) for bot in match.bots]
         state = play_out(game, match.options, bots, Random(match.seed), moves)
         outcome, error, blame, details = game.outcome(state), "", None, ""
     except BotError as cause:
@@ -116,6 +116,15 @@ def lost(match: Match, cause: BaseException) -> GameResult:
     error = f"lost by the executor: {type(cause).__name__}: {cause}"
     record = Record(match.name, match.options)
     return GameResult(match.number, match.seating, record, None, error)
+
+
+def _copy(bot: AnyBot) -> AnyBot:
+    try:
+        return deepcopy(bot)
+    except Exception as cause:
+        raise BoardRulesError(
+            f"{bot.name} cannot be copied, as it must be for each game: {cause}"
+        ) from cause
 
 
 def _find(match: Match) -> AnyGame:
