@@ -36,17 +36,17 @@ class Contestant:
 
 def ours() -> list[Contestant]:
     """List our games."""
-    return [_ours(name, game, options) for name, (game, options) in cases().items()]
+    return [_ours(name, game, options) for name, (game, options) in cases()]
 
 
-def cases() -> dict[str, tuple[AnyGame, Any]]:
+def cases() -> list[tuple[str, tuple[AnyGame, Any]]]:
     """List our games with their options: each of the package at each seat count, tic-tac-toe."""
     tictactoe: AnyGame = importlib.import_module("tictactoe")
-    return {
-        f"{game.NAME} {players}p": (game, game.Options(players=players))
+    return [
+        (f"{game.NAME} {players}p", (game, game.Options(players=players)))
         for game in (*map(load, NAMES), tictactoe)
         for players in game.SEATS
-    }
+    ]
 
 
 def _ours(name: str, game: AnyGame, options: Any) -> Contestant:
@@ -75,7 +75,7 @@ def peers() -> list[Contestant]:
     except ImportError:
         return found
     names = ("python_liars_poker", "python_tic_tac_toe", "tic_tac_toe")
-    return [*found, *(_openspiel(pyspiel, name) for name in names)]
+    return [*found, *(openspiel_game(name, pyspiel.load_game(name)) for name in names)]
 
 
 def _chess(chess: Any) -> Contestant:
@@ -90,9 +90,9 @@ def _chess(chess: Any) -> Contestant:
     return Contestant("chess", play)
 
 
-def _openspiel(pyspiel: Any, name: str) -> Contestant:
-    game = pyspiel.load_game(name)
-    over = pyspiel.PlayerId.TERMINAL
+def openspiel_game(name: str, game: Any) -> Contestant:
+    """Drive a game of OpenSpiel from Python."""
+    over = -4  # pyspiel.PlayerId.TERMINAL, as an int
 
     def play(rng: random.Random) -> int:
         state = game.new_initial_state()

@@ -35,7 +35,7 @@ class Move(Immutable):
 
 MOVES: Final = tuple(map(Move, range(9)))
 
-@attrs.frozen(slots=False)  # a cached property needs a place for its value
+@attrs.frozen
 class State(Immutable):
     cells: str = "." * 9
     @cached_property  # who is to move, the legal moves, the outcome

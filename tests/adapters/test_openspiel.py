@@ -327,6 +327,7 @@ def test_a_resampled_state_looks_the_same_to_the_player(game: Any, options: Any)
             continue
         for seat in range(options.players):
             drawn = state.resample_from_infostate(seat, sampler)
+            drawn.position.kept.clear()  # so that all is worked out from what was drawn
             assert drawn.information_state_string(seat) == state.information_state_string(seat)
             assert drawn.observation_string(seat) == state.observation_string(seat)
             assert drawn.observation_tensor(seat) == state.observation_tensor(seat)
