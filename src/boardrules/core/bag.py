@@ -6,11 +6,15 @@ hashable, compares by content, and `itertools.compress(things, bag)` lists the d
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import chain, repeat
+from operator import add as add_counts
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
+
+T = TypeVar("T")
 
 # A dict and no tuple, so that a count of -1 is an error and not the last one.
 _COUNT = {n: bytes((n,)) for n in range(256)}
@@ -36,12 +40,17 @@ def remove(bag: bytes, kind: int) -> bytes:
 
 def items(bag: bytes) -> tuple[int, ...]:
     """List what a bag holds, kinds ascending, each as often as it is there."""
-    return tuple(kind for kind, count in enumerate(bag) for _ in range(count))
+    return elements(bag, range(len(bag)))
+
+
+def elements(bag: bytes, names: Iterable[T]) -> tuple[T, ...]:
+    """List what a bag holds by the names of the kinds, each as often as it is there."""
+    return tuple(chain.from_iterable(map(repeat, names, bag)))
 
 
 def union(one: bytes, other: bytes) -> bytes:
     """Return a bag with all that two bags over the same kinds hold."""
-    return bytes(map(int.__add__, one, other))
+    return bytes(map(add_counts, one, other))
 
 
 def deal(bag: bytes, size: int, rng: Random) -> tuple[bytes, bytes]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from boardrules.core.bag import bag, deal, items, union
+from boardrules.core.bag import bag, deal, elements, items, union
 from boardrules.core.game import SPECTATOR, Immutable, Outcome
 from boardrules.games.samurai.components import (
     BOARDS,
@@ -156,7 +156,7 @@ def view(state: State, seat: int) -> View:
 
 
 def _names(tokens: bytes) -> tuple[str, ...]:
-    return tuple(TOKENS[token] for token in items(tokens))
+    return elements(tokens, TOKENS)
 
 
 def _placed(spaces: tuple[str, ...], codes: bytes) -> map[Placed]:
