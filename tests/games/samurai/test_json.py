@@ -64,13 +64,24 @@ def refilling() -> samurai.State:
     return play(in_play(), "place ronin p8", "place helmet-2 p9", "end")
 
 
-def over() -> samurai.State:
-    game = record("four-ties-2.json")
+def over(name: str = "four-ties-2.json") -> samurai.State:
+    game = record(name)
     return play(samurai.new_game(game.options), *game.moves)
 
 
-SOURCES = {
-    make.__name__: make for make in (in_play, choosing, setting, again, swapping, refilling, over)
+def over_at_once() -> samurai.State:
+    return over("last-buddha-2.json")
+
+
+SOURCES: dict[str, Callable[[], samurai.State]] = {
+    "in_play": in_play,
+    "choosing": choosing,
+    "setting": setting,
+    "again": again,
+    "swapping": swapping,
+    "refilling": refilling,
+    "over": over,
+    "over_at_once": over_at_once,
 }
 
 
@@ -270,6 +281,14 @@ IMPOSSIBLE_STATES: list[tuple[str, str, Callable[[Any], object]]] = [
     ("a refill for the wrong seat", "refilling", put("seat", to=1)),
     ("over with another reason", "over", put("reason", to="last-rice")),
     ("over without any", "over", put("reason", to="")),
+    ("over after a turn, with something played", "over", put("played", to=1)),
+    ("over at once, with nothing played", "over_at_once", put("played", to=0)),
+    ("over at once, but going on", "over_at_once", put("phase", to="turn")),
+    (
+        "a figure on the map during first hands",
+        "choosing",
+        each(put("figures", PLACES.index("o10"), to=HELMET), put("supply", 0, to=5)),
+    ),
     ("over, but going on", "over", put("phase", to="refill")),
 ]
 

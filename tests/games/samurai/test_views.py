@@ -333,6 +333,20 @@ def test_news_of_the_end() -> None:
     assert "eat 1 wins" in " ".join(news_of(late, "end", 0))
 
 
+@pytest.mark.parametrize(
+    ("watcher", "known"), [(0, ["rice-3", "helmet-3"]), (1, []), (SPECTATOR, [])]
+)
+def test_news_of_draws(watcher: int, known: list[str]) -> None:
+    """Seat 0 draws two: it learns which, the others that it did."""
+    state = play(position(hands=[MIXED]), "place ronin l15", "place samurai-1 g18", "end")
+    before = samurai.view(state, watcher)
+    after = samurai.view(play(state, "draw rice-3", "draw helmet-3"), watcher)
+    (line,) = samurai.news(before, after)
+    assert line.startswith("Seat 0 ")
+    assert [token for token in ("rice-3", "helmet-3") if token in line] == known
+    assert ("2 tokens" in line) == (not known)
+
+
 def test_no_news() -> None:
     """A view has no news against itself; ending a turn has none."""
     state = play(position(hands=[MIXED]), "place ronin l15")
