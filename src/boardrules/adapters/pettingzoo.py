@@ -28,6 +28,7 @@ except ImportError as cause:
 from boardrules.adapters.carry import pack, unpack
 from boardrules.core.actions import ActionSpace
 from boardrules.core.chance import settle
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import SPECTATOR
 from boardrules.core.options import check_options
 from boardrules.games import load
@@ -49,7 +50,7 @@ def env(game: AnyGame | str, options: Any = None, render_mode: str | None = None
     Raises:
         UnknownGame: no game has this name.
         TypeError: the options are not those of the game.
-        ValueError: there is no such render mode.
+        BoardRulesError: there is no such render mode.
     """
     return Environment(load(game) if isinstance(game, str) else game, options, render_mode)
 
@@ -74,7 +75,7 @@ class Environment(AECEnv):  # type: ignore[misc]
     def __init__(self, game: AnyGame, options: Any = None, render_mode: str | None = None) -> None:
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"render_mode must be human, ansi or None, not {render_mode!r}")
+            raise BoardRulesError(f"render_mode must be human, ansi or None, not {render_mode!r}")
         options = game.Options() if options is None else options
         check_options(game, options)
         self.game = game
@@ -139,10 +140,10 @@ class Environment(AECEnv):  # type: ignore[misc]
             IllegalMove: the move is not allowed now; says why, and nothing has changed.
             NotationError: no move has this id.
             TypeError: the action is no integer.
-            RuntimeError: there is no game: `reset` comes first.
+            BoardRulesError: there is no game: `reset` comes first.
         """
         if not self.agents:
-            raise RuntimeError("there is no game: reset() begins one")
+            raise BoardRulesError("there is no game: reset() begins one")
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -173,10 +174,10 @@ class Environment(AECEnv):  # type: ignore[misc]
         """Return what an agent observes now.
 
         Raises:
-            RuntimeError: there is no game: `reset` comes first.
+            BoardRulesError: there is no game: `reset` comes first.
         """
         if self._position is None:
-            raise RuntimeError("there is no game: reset() begins one")
+            raise BoardRulesError("there is no game: reset() begins one")
         seat = self.possible_agents.index(agent)
         if self.game.to_move(self._position) == seat:
             mask = np.array(bytearray(self._catalogue.mask(self._position)), np.int8)
@@ -190,10 +191,10 @@ class Environment(AECEnv):  # type: ignore[misc]
         """Draw what the agent whose turn it is sees; after the end, what is public.
 
         Raises:
-            RuntimeError: there is no game: `reset` comes first.
+            BoardRulesError: there is no game: `reset` comes first.
         """
         if self._position is None:
-            raise RuntimeError("there is no game: reset() begins one")
+            raise BoardRulesError("there is no game: reset() begins one")
         if self.render_mode is None:
             logger.warn("render() does nothing, as the environment has no render_mode")
             return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import CHANCE, NOBODY, Game, M, S
 
 if TYPE_CHECKING:
@@ -67,6 +68,6 @@ def shares(game: Game[Any, S, Any, Any], state: S) -> tuple[float, ...]:
     """
     outcome = game.outcome(state)
     if outcome is None:
-        raise ValueError("the game is not over")
+        raise BoardRulesError("the game is not over")
     won = 1 / len(outcome.winners) if outcome.winners else 0.0
     return tuple(won if seat in outcome.winners else 0.0 for seat in range(len(outcome.scores)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import CHANCE, Game, M, O, S, V
 
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ def draw(game: Game[O, S, M, V], state: S, rng: Random) -> M:
         rng: the only source of randomness.
 
     Raises:
-        ValueError: it is no chance point.
+        BoardRulesError: it is no chance point.
     """
     weights = game.chance_weights(state)
     if not weights:
-        raise ValueError("chance does not decide here: to_move is not CHANCE")
+        raise BoardRulesError("chance does not decide here: to_move is not CHANCE")
     return rng.choices(game.legal_moves(state), weights)[0]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from boardrules.core.errors import BoardRulesError
 from boardrules.testing import global_random, identity
 from boardrules.testing.behaviour import check_determinism
 from boardrules.testing.flow import played
@@ -40,11 +41,11 @@ def check_game(game: Game[O, S, M, V], options: O, *, games: int = 20, seed: int
     Raises:
         PropertyError: the game breaks a property; the error names it, has a record of the position,
             and tells the difference.
-        ValueError: `games` is less than 1.
+        BoardRulesError: `games` is less than 1.
         TypeError: the options are not of this game.
     """
     if games < 1:
-        raise ValueError(f"games must be at least 1, not {games}")
+        raise BoardRulesError(f"games must be at least 1, not {games}")
     kind: Any = getattr(game, "Options", None)
     if isinstance(kind, type) and not isinstance(options, kind):
         raise TypeError(f"options must be Options of {game.NAME}, not {type(options).__name__}")

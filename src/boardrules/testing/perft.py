@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import BoardRulesError
+
 if TYPE_CHECKING:
     from boardrules.core.game import Game, M, O, S, V
 
@@ -20,10 +22,10 @@ def perft(game: Game[O, S, M, V], state: S, depth: int) -> int:
         depth: the length of the sequences, at least 0.
 
     Raises:
-        ValueError: the depth is negative.
+        BoardRulesError: the depth is negative.
     """
     if depth < 0:
-        raise ValueError(f"depth must be at least 0, not {depth}")
+        raise BoardRulesError(f"depth must be at least 0, not {depth}")
     if depth == 0:
         return 1
     moves = game.legal_moves(state)

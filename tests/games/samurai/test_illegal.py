@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from boardrules import IllegalMove, settle
+from boardrules import BoardRulesError, IllegalMove, settle
 from boardrules.games import samurai
 
 from . import atlas
@@ -291,7 +291,13 @@ def test_a_view_is_no_state() -> None:
 
 @pytest.mark.parametrize("seat", [2, 7, -1, -2, -4])
 def test_seats_that_do_not_exist(seat: int) -> None:
-    with pytest.raises(ValueError, match="seat"):
+    with pytest.raises(BoardRulesError, match="seat"):
+        samurai.view(position(), seat)
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "1", None])
+def test_seats_are_ints(seat: Any) -> None:
+    with pytest.raises(TypeError, match="seat"):
         samurai.view(position(), seat)
 
 

@@ -12,6 +12,7 @@ from boardrules.adapters.openspiel.observer import Observer
 from boardrules.adapters.openspiel.parameters import from_parameters, to_parameters
 from boardrules.adapters.openspiel.position import TERMINAL, Position, lines, table_of, texts
 from boardrules.adapters.openspiel.types import game_info, game_type
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import CHANCE
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ def register(game: AnyGame, *, perfect_information: bool = False) -> str:
         its name in OpenSpiel: `python_boardrules_` and its own name.
 
     Raises:
-        ValueError: another game of that name is registered, or this one is with another answer to
-            whether its information is perfect; or one of its options is called `name`, as
+        BoardRulesError: another game of that name is registered, or this one is with another answer
+            to whether its information is perfect; or one of its options is called `name`, as
             OpenSpiel calls the name of a game.
     """
     short_name = PREFIX + game.NAME
@@ -49,9 +50,9 @@ def register(game: AnyGame, *, perfect_information: bool = False) -> str:
         pyspiel.register_game(kind, cls)
         _registered[short_name] = game, perfect_information
     elif _registered[short_name][0] is not game:
-        raise ValueError(f"another game called {game.NAME} is registered with OpenSpiel")
+        raise BoardRulesError(f"another game called {game.NAME} is registered with OpenSpiel")
     elif _registered[short_name][1] != perfect_information:
-        raise ValueError(f"{game.NAME} is registered with other information")
+        raise BoardRulesError(f"{game.NAME} is registered with other information")
     return short_name
 
 
@@ -106,7 +107,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         """Return an observer; without a type, one of the player's whole view.
 
         Raises:
-            ValueError: this type is not supported, or parameters were given.
+            BoardRulesError: this type is not supported, or parameters were given.
         """
         if iig_obs_type is None:
             iig_obs_type = pyspiel.IIGObservationType(perfect_recall=False)

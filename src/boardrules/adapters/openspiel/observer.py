@@ -8,6 +8,7 @@ import numpy as np
 import pyspiel
 
 from boardrules.adapters.openspiel.position import Position, lines
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import SPECTATOR
 
 if TYPE_CHECKING:
@@ -38,18 +39,22 @@ class Observer:
             their difference, one row a seat where everybody's are asked for.
 
     Raises:
-        ValueError: this kind is not supported, or parameters were given.
+        BoardRulesError: this kind is not supported, or parameters were given.
     """
 
     def __init__(self, table: Table, kind: Any, params: Any = None) -> None:
         if params:
-            raise ValueError(f"there are no parameters for observers, such as {sorted(params)}")
+            raise BoardRulesError(
+                f"there are no parameters for observers, such as {sorted(params)}"
+            )
         self._public = kind.public_info
         self._own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._all = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         self._recall = kind.perfect_recall
         if self._recall and (self._all or not self._public):
-            raise ValueError("perfect recall is of a player's whole view or of the public view")
+            raise BoardRulesError(
+                "perfect recall is of a player's whole view or of the public view"
+            )
         self._seats = range(table.seats)
         self._parts = {} if self._recall else self._find_parts()
         self.tensor: Numbers | None = None

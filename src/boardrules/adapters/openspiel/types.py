@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pyspiel
 
 from boardrules.adapters.openspiel.parameters import to_parameters
+from boardrules.core.errors import BoardRulesError
 
 if TYPE_CHECKING:
     from boardrules.adapters.openspiel.position import Table
@@ -19,12 +20,12 @@ def game_type(game: AnyGame, short_name: str, perfect_information: bool) -> Any:
     """Describe a game whatever its options are.
 
     Raises:
-        ValueError: an option is called `name`, as OpenSpiel calls the name of a game.
+        BoardRulesError: an option is called `name`, as OpenSpiel calls the name of a game.
     """
     default = game.Options()
     parameters = to_parameters(game, default)
     if "name" in parameters:
-        raise ValueError(f"OpenSpiel takes no option called name, as {game.NAME} has one")
+        raise BoardRulesError(f"OpenSpiel takes no option called name, as {game.NAME} has one")
     chances, information, utility = _TYPE.ChanceMode, _TYPE.Information, _TYPE.Utility
     return _TYPE(
         short_name=short_name,

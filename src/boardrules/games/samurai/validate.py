@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import SPECTATOR
 from boardrules.games.samurai.components import (
     BOARDS,
@@ -46,7 +47,7 @@ def validate(value: State | View) -> None:
     """Check a state or a view.
 
     Raises:
-        ValueError: no game leads to it; says what is wrong.
+        BoardRulesError: no game leads to it; says what is wrong.
     """
     if isinstance(value, View):
         _check_view(value)
@@ -56,7 +57,7 @@ def validate(value: State | View) -> None:
 
 def _need(condition: object, complaint: str) -> None:
     if not condition:
-        raise ValueError(complaint)
+        raise BoardRulesError(complaint)
 
 
 def _check_view(view: View) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from boardrules.core.bag import bag, deal, elements, items, union
+from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import SPECTATOR, Immutable, Outcome
 from boardrules.games.samurai.components import (
     BOARDS,
@@ -120,11 +121,14 @@ def view(state: State, seat: int) -> View:
         seat: a seat, or `SPECTATOR` for what is public.
 
     Raises:
-        ValueError: there is no such seat.
+        TypeError: the seat is no int.
+        BoardRulesError: there is no such seat.
     """
+    if type(seat) is not int:
+        raise TypeError(f"a seat is an int, not {type(seat).__name__}")
     players = state.options.players
     if seat != SPECTATOR and not 0 <= seat < players:
-        raise ValueError(f"seat must be 0 to {players - 1} or SPECTATOR, not {seat}")
+        raise BoardRulesError(f"seat must be 0 to {players - 1} or SPECTATOR, not {seat}")
     spaces = BOARDS[players]
     lifted = origin = ""
     if state.phase == AGAIN:
