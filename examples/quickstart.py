@@ -34,7 +34,7 @@ def main() -> None:
         ply += 1
         print(f"{ply:3}  {samurai.describe(state, move, args.seat)}")
         after = samurai.apply(state, move)
-        if move.kind != "draw":  # drawn tokens are told already
+        if move.kind not in ("keep", "draw"):  # what is kept and drawn is told already
             for line in samurai.news(samurai.view(state, listener), samurai.view(after, listener)):
                 print(f"       {line}")
         state = after
@@ -49,7 +49,8 @@ def print_standings(state: samurai.State) -> None:
     assert outcome is not None
     print()
     print(f"Standings (ended by {outcome.reason})")
-    order = sorted(range(len(outcome.scores)), key=lambda seat: seat not in outcome.winners)
+    seats = range(len(outcome.scores))
+    order = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     for seat in order:
         counts = zip(("helmets", "buddhas", "rice fields"), state.captured[seat], strict=True)
         figures = ", ".join(f"{name} {count}" for name, count in counts)

@@ -30,7 +30,7 @@ ROOMS = {
     "games": ("core",),
     "testing": ("core", "games"),
     "bots": ("core", "games"),
-    "adapters": ("core", "games", "bots"),
+    "adapters": ("core", "games"),
 }
 # The one door from the core to the games: a record's game is found by its name.
 DOORS = {("boardrules.core.record", "boardrules.games")}

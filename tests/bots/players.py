@@ -84,6 +84,20 @@ class Unspeakable:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Incomparable:
+    """Raises when it is compared."""
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("do not compare")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class ExitingError(Exception):
+    def __str__(self) -> str:
+        raise SystemExit
+
+
 class UnspeakableError(Exception):
     def __str__(self) -> str:
         raise RuntimeError("do not look")

@@ -380,7 +380,7 @@ def test_a_bot_that_cannot_travel_is_an_error(processes: Executor) -> None:
 
 def test_a_module_that_is_another_elsewhere_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Like `__main__`, which is not the same module on another machine."""
-    monkeypatch.setattr("boardrules.bots.arena.portable", lambda game: "json")
+    monkeypatch.setattr("boardrules.bots.arena.pack", lambda game: "json")
     standings = tournament(tug, tug.Options(), [RandomBot()], 1, 1)
     assert "the module json is not the game tug" in standings.failures[0].error
 

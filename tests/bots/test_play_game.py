@@ -16,7 +16,9 @@ from tests.bots import tug
 from tests.bots.players import (
     AnswerBot,
     EqualToAll,
+    ExitingError,
     FirstBot,
+    Incomparable,
     RaisingBot,
     SpyBot,
     Unspeakable,
@@ -110,6 +112,15 @@ def test_an_equal_move_is_a_move() -> None:
     assert record.moves == ("c3", "b3", "a3", "c2", "b2", "a2", "c1")  # the diagonal c1 b2 a3
 
 
+def half_made_move() -> Any:
+    return object.__new__(tictactoe.Move)
+
+
+def incomparable_move() -> Any:
+    cell: Any = Incomparable()
+    return tictactoe.Move(cell)
+
+
 ILLEGAL = tictactoe.MOVES[0]
 HOSTILE = [
     pytest.param(AnswerBot(ILLEGAL), "chose 'a1', which is not legal", id="illegal"),
@@ -125,6 +136,9 @@ HOSTILE = [
     pytest.param(RaisingBot(StopIteration), "raised StopIteration: I give up", id="stops"),
     pytest.param(RaisingBot(GeneratorExit), "raised GeneratorExit: I give up", id="closes"),
     pytest.param(RaisingBot(UnspeakableError), "raised UnspeakableError", id="unspeakable"),
+    pytest.param(RaisingBot(ExitingError), "raised ExitingError: something", id="exits-if-shown"),
+    pytest.param(AnswerBot(half_made_move()), "raised AttributeError", id="half-made"),
+    pytest.param(AnswerBot(incomparable_move()), "raised RuntimeError", id="incomparable"),
 ]
 
 

@@ -168,6 +168,9 @@ def test_an_impossible_view_is_refused(hands: list[str]) -> None:
         ([0, 0], [0, 1], "shown"),
         ([0], [0, 1, 0], "shown"),  # nobody plays it with three
         ([0], [0, 1], "\ud800"),
+        ([0], [0, 1], ""),
+        ([0], [0, 1], "Not a slug"),
+        ([0], [0, 2**53 + 1], "shown"),
     ],
 )
 def test_an_impossible_outcome_is_refused(winners: object, scores: object, reason: str) -> None:
@@ -225,3 +228,26 @@ def test_a_text_that_is_no_such_json_is_refused(text: str, why: str) -> None:
 def test_json_is_read_from_a_str_only(text: Any) -> None:
     with pytest.raises(TypeError, match="JSON is read from a str"):
         loads(chips, text)
+
+
+def test_somebody_wins_a_zero_sum_game() -> None:
+    """Tic-tac-toe is zero-sum; in chips everybody may lose."""
+    plain = {"winners": [], "scores": [0, 0], "reason": "full"}
+    with pytest.raises(NotationError, match="somebody must win"):
+        loads(tictactoe, envelope("outcome", plain, game="tictactoe", rules_version=1))
+    assert loads(chips, envelope("outcome", plain)) == Outcome((), (0, 0), "full")
+
+
+@attrs.frozen
+class Odd:
+    share: float
+
+
+@pytest.mark.parametrize("number", [float("inf"), float("nan")])
+def test_what_json_cannot_hold_is_not_written(number: float) -> None:
+    """JSON knows no infinity and no NaN, so `loads` would refuse them."""
+    game: Any = SimpleNamespace(**vars(chips))
+    game.new_game = lambda options: Odd(0.5)
+    assert '"value":{"share":0.25}' in dumps(game, Odd(0.25))
+    with pytest.raises(NotationError):
+        dumps(game, Odd(number))

@@ -65,6 +65,8 @@ class Everything:
     old_mood: OldMood = OldMood.WILD
     seen: frozenset[int] = frozenset({10, 9, 1})
     suits: frozenset[Suit] = frozenset(Suit)
+    mixed: frozenset[int | None] = frozenset({None, 2})
+    hand: frozenset[Card] = frozenset({Card(3), Card(2, 0)})
     _private: int = 4
     renamed: int = attrs.field(default=5, alias="other_name")
     keyword: int = attrs.field(default=6, kw_only=True)
@@ -93,6 +95,8 @@ PLAIN = {
     "old_mood": "wild",
     "seen": [1, 9, 10],
     "suits": ["clubs", "spades"],
+    "mixed": [2, None],
+    "hand": [{"rank": 2, "owner": 0}, {"rank": 3, "owner": None}],
     "_private": 4,
     "renamed": 5,
     "keyword": 6,
@@ -139,6 +143,8 @@ REFUSED: dict[str, list[object]] = {
     "old_mood": ["WILD", 1, None],
     "seen": [[1, 1], "19", {"1": 1}, [True], None],
     "suits": [["clubs", "clubs"], ["CLUBS"]],
+    "mixed": [[2, 2], [None, None], ["2"], 2],
+    "hand": [[{"rank": 3}], {"rank": 3, "owner": None}, [[3, None]]],
     "_private": ["4"],
     "renamed": [5.0],
     "keyword": [None],

@@ -10,7 +10,16 @@ from typing import Any
 import pytest
 
 import tictactoe
-from boardrules import SPECTATOR, Record, RecordError, UnknownGame, load, redacted, replay
+from boardrules import (
+    SPECTATOR,
+    BoardRulesError,
+    Record,
+    RecordError,
+    UnknownGame,
+    load,
+    redacted,
+    replay,
+)
 from boardrules.core.record import find_game
 from tests.core import chips
 
@@ -174,6 +183,15 @@ def test_replay_gives_every_state_before_the_illegal_ply() -> None:
 )
 def test_a_redacted_record_holds_what_a_seat_was_told(seat: int, moves: tuple[str, ...]) -> None:
     assert redacted(DEALT, seat, chips) == moves
+
+
+def test_nobody_is_told_anything_at_a_seat_that_is_not_there() -> None:
+    for seat in (2, -1, -2):
+        with pytest.raises(BoardRulesError, match="seat must be 0 to 1 or SPECTATOR"):
+            redacted(DEALT, seat, chips)
+    for wrong in (True, 1.0, "1", None):
+        with pytest.raises(TypeError, match="a seat is an int"):
+            redacted(DEALT, wrong, chips)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

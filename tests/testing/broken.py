@@ -748,9 +748,9 @@ class AFeatureIsNoNumber(SmallGame):
 
 
 @breaks("features")
-class FeaturesAreInts(SmallGame):
+class FeaturesAreFlags(SmallGame):
     def features(self, view: View) -> tuple[float, ...]:
-        return tuple(map(int, super().features(view)))
+        return tuple(number > 0 for number in super().features(view))
 
 
 @breaks("features")

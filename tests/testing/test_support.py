@@ -10,6 +10,7 @@ import pytest
 from boardrules.testing import PropertyError, check_game
 
 from .handgame import CARDS, LAST, HandGame, HandOptions
+from .raregame import RareGame, RareOptions
 
 
 def broken(game: HandGame) -> PropertyError:
@@ -22,6 +23,18 @@ def broken(game: HandGame) -> PropertyError:
 def test_many_hidden_states_are_no_false_alarm(seed: int) -> None:
     """A game with 15504 possible hands passes."""
     check_game(HandGame(), HandOptions(), games=4, seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_rare_cards_are_no_false_alarm(seed: int) -> None:
+    """One gold among nine coppers: who knows nothing mostly guesses right, and is not certain."""
+    check_game(RareGame((9, 1), rounds=3), RareOptions(), games=12, seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_rare_hands_are_no_false_alarm(seed: int) -> None:
+    """Three of a kind out of 52 cards come in one of 425 hands, so a given kind in one of 5525."""
+    check_game(RareGame((4,) * 13, rounds=3), RareOptions(), games=12, seed=seed)
 
 
 def test_a_card_that_never_comes_is_found() -> None:

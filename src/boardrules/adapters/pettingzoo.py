@@ -25,8 +25,8 @@ except ImportError as cause:
         'the PettingZoo adapter needs PettingZoo: pip install "boardrules[pettingzoo]"'
     ) from cause
 
-from boardrules.adapters.carry import pack, unpack
 from boardrules.core.actions import ActionSpace
+from boardrules.core.carry import pack, unpack
 from boardrules.core.chance import settle
 from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import SPECTATOR

@@ -15,10 +15,11 @@ import attrs
 
 from boardrules.bots.executing import results
 from boardrules.bots.intervals import Estimate
-from boardrules.bots.match import GameResult, Match, portable, seed_of
+from boardrules.bots.match import GameResult, Match, seed_of
 from boardrules.bots.play import bot_name
 from boardrules.bots.schedule import round_length, seatings
 from boardrules.bots.standings import BotStanding, Standings, standings
+from boardrules.core.carry import pack
 from boardrules.core.errors import BoardRulesError
 from boardrules.core.options import check_options, shorten
 
@@ -84,7 +85,7 @@ def tournament(
     if games < 1:
         raise BoardRulesError(f"games must be 1 or more, not {shorten(games)}")
 
-    travelling = portable(game)
+    travelling = pack(game)
     matches = (
         Match(
             number=number,

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 import traceback
 from copy import deepcopy
-from importlib import import_module
 from random import Random
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -16,6 +13,7 @@ from boardrules.bots.bot import AnyBot
 from boardrules.bots.errors import BotError
 from boardrules.bots.play import play_out
 from boardrules.bots.schedule import Seating
+from boardrules.core.carry import unpack
 from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import Immutable, Outcome
 from boardrules.core.record import Record
@@ -31,8 +29,7 @@ class Match(Immutable):
     Attributes:
         number: which game of the tournament, from 0.
         name: the game's `NAME`.
-        game: the import path of the game's module, for modules cannot be pickled; or the game
-            itself if it is an object, or a module that cannot be imported.
+        game: what stands for the game on the way, see `boardrules.core.carry`.
         options: the game's options.
         seating: for each seat the number of the bot that sits there.
         bots: the bots in seat order.
@@ -70,13 +67,6 @@ class GameResult(Immutable):
     error: str = ""
     bot: int | None = None
     details: str = ""
-
-
-def portable(game: AnyGame) -> Any:
-    """Return what stands for a game in a `Match`."""
-    if isinstance(game, ModuleType) and sys.modules.get(game.__name__) is game:
-        return game.__name__
-    return game
 
 
 def seed_of(seed: int, number: int) -> str:
@@ -128,11 +118,10 @@ def _copy(bot: AnyBot) -> AnyBot:
 
 
 def _find(match: Match) -> AnyGame:
-    game: Any = import_module(match.game) if isinstance(match.game, str) else match.game
+    game = unpack(match.game)
     if getattr(game, "NAME", None) != match.name:
         raise BoardRulesError(
             f"the module {match.game} is not the game {match.name} in the process that plays;"
             " put the game into a module of its own"
         )
-    found: AnyGame = game
-    return found
+    return game

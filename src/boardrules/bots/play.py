@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from boardrules.bots.errors import BotError
 from boardrules.core.chance import draw
@@ -14,7 +14,7 @@ from boardrules.core.options import check_options, shorten
 from boardrules.core.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from boardrules.bots.bot import Bot
 
@@ -84,6 +84,9 @@ def bot_name(bot: Bot[Any, Any]) -> str:
     return str(name)
 
 
+T = TypeVar("T")
+
+
 class _Fault(Exception):
     """A bot did wrong; its cause is what the bot raised, if anything."""
 
@@ -98,22 +101,32 @@ def _ask(game: Game[Any, S, M, V], state: S, seat: int, bot: Bot[M, V], rng: Ran
     view = game.view(state, seat)
     try:
         answer = bot.choose(game, view, legal_moves, rng)
-    except KeyboardInterrupt:  # the person at the keyboard, not the bot
+        return _legal(answer, legal_moves)  # comparing may run code of the bot, too
+    except (KeyboardInterrupt, _Fault):  # the person at the keyboard, not the bot
         raise
     except BaseException as cause:  # also SystemExit: a bot must not end the program
-        details = "".join(traceback.format_exception(cause))
-        raise _Fault(f"raised {type(cause).__name__}: {_text(cause)}", details) from cause
+        details = _shown(_traceback, cause)
+        raise _Fault(f"raised {type(cause).__name__}: {_shown(str, cause)}", details) from cause
+
+
+def _legal(answer: object, legal_moves: tuple[M, ...]) -> M:
     for move in legal_moves:
         # The types are compared first: a foreign object may claim to equal everything.
         if answer is move or (type(answer) is type(move) and answer == move):
             return move
     if type(answer) in set(map(type, legal_moves)):
-        raise _Fault(f"chose {shorten(str(answer))}, which is not legal")
-    raise _Fault(f"answered {shorten(answer)}, which is no move")
+        raise _Fault(f"chose {shorten(_shown(str, answer))}, which is not legal")
+    raise _Fault(f"answered {_shown(shorten, answer)}, which is no move")
 
 
-def _text(cause: BaseException) -> str:
+def _traceback(cause: BaseException) -> str:
+    return "".join(traceback.format_exception(cause))
+
+
+def _shown(show: Callable[[T], str], thing: T) -> str:
     try:
-        return str(cause)
-    except Exception:  # an exception of the bot's own making
-        return "(it cannot be shown)"
+        return show(thing)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # an object of the bot's own making
+        return "something that cannot be shown"

@@ -89,12 +89,19 @@ class ActionSpace(Generic[O, S, M, V]):
         """Mark the legal moves: one byte an id, 1 for legal and 0 for not.
 
         All bytes are 0 where the other catalogue decides, and when the game is over.
+
+        Raises:
+            NotationError: a legal move is not in the catalogue: the state has other options.
         """
         mask = bytearray(len(self.moves))
         if (self.game.to_move(state) == CHANCE) == self.chance:
             ids = self._ids
-            for move in self.game.legal_moves(state):
-                mask[ids[move]] = 1
+            try:
+                for move in self.game.legal_moves(state):
+                    mask[ids[move]] = 1
+            except KeyError as cause:
+                missing = shorten(str(cause.args[0]))
+                raise NotationError(f"{missing} is not in {self._catalogue()}") from None
         return bytes(mask)
 
     def _catalogue(self) -> str:

@@ -8,9 +8,10 @@ missing and double keys, `true` or `2.0` for a whole number, a text for a list.
 from __future__ import annotations
 
 import json
+import re
 from math import isfinite
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from boardrules.core.errors import BoardRulesError, NotationError
 from boardrules.core.game import SPECTATOR, AnyGame, Outcome
@@ -20,7 +21,11 @@ from boardrules.core.plain import first_line, from_plain, to_plain
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-KINDS = ("options", "state", "view", "move", "outcome")
+SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+"""What the reason of an outcome looks like."""
+MOST: Final = 2**53
+"""The largest integer that every reader of JSON keeps exactly."""
+KINDS: Final = ("options", "state", "view", "move", "outcome")
 
 
 def dumps(game: AnyGame, value: object) -> str:
@@ -37,8 +42,12 @@ def dumps(game: AnyGame, value: object) -> str:
     plain: Any = str(value) if kind == "move" else to_plain(value)
     if kind != "move" and from_plain(plain, type(value), kind, NotationError) != value:
         raise NotationError(f"{kind}: {shorten(value)} would be read back as something else")
-    envelope = {"game": game.NAME, "rules_version": game.RULES_VERSION, "kind": kind}
-    return json.dumps({**envelope, "value": plain}, ensure_ascii=False, separators=(",", ":"))
+    head = {"game": game.NAME, "rules_version": game.RULES_VERSION, "kind": kind}
+    whole = {**head, "value": plain}
+    try:
+        return json.dumps(whole, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    except ValueError:
+        raise NotationError(f"{kind}: JSON has no infinity, and no NaN") from None
 
 
 def loads(game: AnyGame, text: str, options: Any = None) -> Any:
@@ -187,5 +196,9 @@ def _check_outcome(game: AnyGame, outcome: Any) -> None:
         raise ValueError(f"winners must be among the seats 0 to {seats - 1}")
     if outcome.winners != tuple(sorted(set(outcome.winners))):
         raise ValueError("winners must be ascending")
-    if not outcome.reason.isprintable():
-        raise ValueError("reason must be a slug")
+    if not all(-MOST <= score <= MOST for score in outcome.scores):
+        raise ValueError("scores must be within 2^53")
+    if game.ZERO_SUM and not outcome.winners:
+        raise ValueError(f"somebody must win, as {game.NAME} is a zero-sum game")
+    if not SLUG.fullmatch(outcome.reason):
+        raise ValueError("reason must be a slug: small letters, digits, and hyphens between them")

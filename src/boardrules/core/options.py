@@ -1,4 +1,7 @@
-"""Fields of a game's `Options`: checked, and described well enough to build a form from."""
+"""Fields of a game's `Options`: checked, and described well enough to build a form from.
+
+And the checks of arguments that every game shares.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 
-from boardrules.core.errors import OptionsError
+from boardrules.core.errors import BoardRulesError, OptionsError
+from boardrules.core.game import SPECTATOR
 
 if TYPE_CHECKING:
     from boardrules.core.game import AnyGame
@@ -44,6 +48,19 @@ def check_options(game: AnyGame, options: object) -> None:
     """
     if not isinstance(options, game.Options):
         raise TypeError(f"{game.NAME} is played with its Options, not {type(options).__name__}")
+
+
+def check_seat(seat: object, players: int) -> None:
+    """Check that somebody sits there, or that it is `SPECTATOR`.
+
+    Raises:
+        BoardRulesError: there is no such seat.
+        TypeError: it is no int.
+    """
+    if type(seat) is not int:
+        raise TypeError(f"a seat is an int, not {type(seat).__name__}")
+    if seat != SPECTATOR and not 0 <= seat < players:
+        raise BoardRulesError(f"seat must be 0 to {players - 1} or SPECTATOR, not {shorten(seat)}")
 
 
 def shorten(value: object) -> str:

@@ -5,6 +5,7 @@ Strict: a value that its field's type does not name exactly is refused, never co
 
 from __future__ import annotations
 
+import json
 import types
 from collections.abc import Collection
 from enum import Enum
@@ -17,7 +18,7 @@ from boardrules.core.errors import BoardRulesError
 from boardrules.core.options import shorten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from cattrs import Converter
 
@@ -72,7 +73,7 @@ def _converter() -> Converter:
     read(_is(tuple), lambda cls: _tuple(cls, converter))
     write(_is(tuple), lambda cls: lambda value: list(map(converter.unstructure, value)))
     read(_is(frozenset), lambda cls: _frozenset(cls, converter))
-    write(_is(frozenset), lambda cls: lambda value: sorted(map(converter.unstructure, value)))
+    write(_is(frozenset), lambda cls: lambda value: _in_order(map(converter.unstructure, value)))
     read(_is(Union, types.UnionType), lambda cls: _union(cls, converter))
     read(attrs.has, lambda cls: _attrs(cls, converter))
     return converter
@@ -145,6 +146,12 @@ def _tuple(cls: type, converter: Converter) -> Callable[[object, type], tuple[An
         return tuple(map(converter.structure, value, types_))
 
     return structure
+
+
+def _in_order(plain: Iterable[Any]) -> list[Any]:
+    """Sort the elements of a set in a way that works for all of them: numbers, texts, objects."""
+    kinds = sorted(plain, key=json.dumps)
+    return sorted(kinds) if all(type(each) is int for each in kinds) else kinds
 
 
 def _frozenset(cls: type, converter: Converter) -> Callable[[object, type], frozenset[Any]]:

@@ -13,7 +13,7 @@ from boardrules.core.actions import ActionSpace
 from boardrules.core.errors import BoardRulesError, OptionsError, RecordError
 from boardrules.core.game import CHANCE, AnyGame, Game, Immutable, M, S
 from boardrules.core.json import check_origin, parse
-from boardrules.core.options import check_options, shorten
+from boardrules.core.options import check_options, check_seat, shorten
 from boardrules.core.plain import from_plain, to_plain
 
 if TYPE_CHECKING:
@@ -129,10 +129,12 @@ def redacted(record: Record, seat: int, game: AnyGame | None = None) -> tuple[st
         game: the module of a game that is not one of this package's.
 
     Raises:
-        RecordError, TypeError: as in `replay`.
+        BoardRulesError: there is no such seat.
+        RecordError, TypeError: as in `replay`; or the seat is no int.
     """
     found = find_game(record.game, game)
     check_options(found, record.options)
+    check_seat(seat, record.options.players)
     first = found.new_game(record.options)
     return tuple(found.told(state, move, seat) for state, move, _ in _plies(record, found, first))
 

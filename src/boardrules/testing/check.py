@@ -42,18 +42,20 @@ def check_game(game: Game[O, S, M, V], options: O, *, games: int = 20, seed: int
         PropertyError: the game breaks a property; the error names it, has a record of the position,
             and tells the difference.
         BoardRulesError: `games` is less than 1.
-        TypeError: the options are not of this game.
+        TypeError: the options are not of this game, or games is no int.
     """
+    if type(games) is not int:
+        raise TypeError(f"games is an int, not {type(games).__name__}")
     if games < 1:
         raise BoardRulesError(f"games must be at least 1, not {games}")
     kind: Any = getattr(game, "Options", None)
     if isinstance(kind, type) and not isinstance(options, kind):
         raise TypeError(f"options must be Options of {game.NAME}, not {type(options).__name__}")
-    trial = Trial(game, options, Random(seed))
+    trial = Trial(game, options, Random(seed), games)
     with global_random.kept(), Point(trial).guard("crash"):
         identity.check_identity(Point(trial))
         _check_itself(Point(trial))
-        for _ in range(games):
+        for trial.game_number in range(games):
             points = played(trial)
             for point in _chosen(points):
                 with point.guard("crash"):

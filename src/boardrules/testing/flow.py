@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import itertools
-import re
 from typing import TYPE_CHECKING, Any
 
 from boardrules.core.game import CHANCE, NOBODY, Outcome
+from boardrules.core.json import SLUG
 from boardrules.testing import global_random
 from boardrules.testing.leaves import difference, leaves
 from boardrules.testing.playing import random_move
@@ -119,7 +119,7 @@ def _check_outcome(point: Point, outcome: Any) -> None:
     point.require(whole == list(winners), "outcome", f"winners {winners!r} are no whole teams")
     right = type(scores) is tuple and [type(score) for score in scores] == [int] * players
     point.require(right, "outcome", f"scores {scores!r} are not one int for each seat")
-    slug = isinstance(reason, str) and re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", reason)
+    slug = isinstance(reason, str) and SLUG.fullmatch(reason)
     point.require(slug, "outcome", f"the reason {reason!r} is no slug")
     if point.game.ZERO_SUM:
         total = sum(outcome.returns)

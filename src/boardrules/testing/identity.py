@@ -80,6 +80,8 @@ def check_options(point: Point) -> None:
 
 def _check_option(point: Point, field: attrs.Attribute[Any]) -> None:
     name, metadata = field.name, field.metadata
+    if not metadata:
+        return  # a plain field; a form cannot be built from it, but games can be played
     help_ = metadata.get("help")
     point.require(isinstance(help_, str) and help_, "options", f"{name} has no help line")
     point.require(
@@ -90,12 +92,10 @@ def _check_option(point: Point, field: attrs.Attribute[Any]) -> None:
     value = getattr(point.trial.options, name)
     choices = metadata.get("choices", (value,))
     point.require(value in choices, "options", f"{name} is {value!r}, not one of {choices}")
-    wrong = [object(), None, [value]]
+    wrong = [object(), [value]]
     wrong += [float(value), str(value)] if type(value) is int else []
     wrong += [int(value)] if type(value) is bool else []
     for bad in wrong:
-        if bad is None and None in choices:
-            continue
         _refused(point, OptionsError, (), {str(field.alias): bad}, f"{name}={short(bad)}", name)
 
 

@@ -38,10 +38,28 @@ def check_odds(point: Point) -> None:
 
 
 def _knows(point: Point, seat: int) -> bool:
-    """Tell whether a seat knows the state for certain."""
+    """Tell whether a seat knows the state for certain: it was told all, and it draws nothing else.
+
+    Determinizations alone do not tell: if something is hidden that is rare, they may well all be
+    equal to the state, while the seat's belief after the outcome differs from the odds of it.
+    """
+    if not _was_told_all(point, seat):
+        return False
     view = point.game.view(point.state, seat)
     rng = point.trial.rng
     return all(point.game.determinize(view, rng) == point.state for _ in range(CERTAIN))
+
+
+def _was_told_all(point: Point, seat: int) -> bool:
+    game, trial = point.game, point.trial
+    state = game.new_game(trial.options)
+    for text in point.moves:
+        chance = game.to_move(state) == CHANCE
+        move = (trial.chance_texts if chance else trial.player_texts)[text]
+        if game.told(state, move, seat) != text:
+            return False
+        state = game.apply(state, move)
+    return True
 
 
 def _check_counts(point: Point, view: Any, odds: Mapping[Any, int], seat: int) -> None:

@@ -48,7 +48,7 @@ PROPERTIES: Final[Mapping[str, str]] = MappingProxyType(
         "describe": "one line that is not empty",
         "news": "a tuple of lines that are not empty",
         "render": "at most 100 columns, and no control character but the newline",
-        "features": "finite floats, as many as there are names, and the names are unique",
+        "features": "finite numbers, as many as there are names, and the names are unique",
         # Secrets
         "secret-view": "what is told alike looks alike, unless news tell of it or the game is over",
         "secret-told": "moves that a seat cannot tell apart are told to it alike",

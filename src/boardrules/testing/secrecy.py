@@ -150,7 +150,7 @@ def _check_log(point: Point, one: Step, other: Step, seat: int) -> None:
         moves = " and ".join(sorted({repr(str(one.move)), repr(str(other.move))}))
         where = difference(leaves(one.view), leaves(other.view))
         what = f"{moves} told to {named(seat)} as {one.told!r} with the same news"
-        point.fail("secret-view", f"{what}, but in its views after it {where}")
+        point.fail("secret-view", f"{what}, but in its views after it {where}; `news` must tell")
 
 
 def check_views(point: Point, one: Any, other: Any, seat: int) -> None:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hypothesis import strategies as st
+try:
+    from hypothesis import strategies as st
+except ImportError as cause:
+    raise ImportError('the strategies need hypothesis: pip install "boardrules[test]"') from cause
 
 from boardrules.core.game import NOBODY, Game, M, O, S, V
 from boardrules.core.record import Record

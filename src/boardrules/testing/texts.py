@@ -67,8 +67,8 @@ def _check_features(point: Point, features: Any) -> None:
     names = point.game.feature_names(point.trial.options)
     right = type(names) is tuple and len(set(names)) == len(names) and all(map(_is_line, names))
     point.require(right, "features", f"names are not a tuple of unique texts: {short(names)}")
-    floats = type(features) is tuple and all(type(number) is float for number in features)
-    point.require(floats, "features", f"no tuple of floats: {short(features)}")
+    numbers = type(features) is tuple and all(type(each) in (float, int) for each in features)
+    point.require(numbers, "features", f"no tuple of numbers: {short(features)}")
     detail = f"{len(features)} numbers for {len(names)} names"
     point.require(len(features) == len(names), "features", detail)
     for name, number in zip(names, features, strict=True):

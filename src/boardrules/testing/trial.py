@@ -24,10 +24,13 @@ class Trial:
     The game is typed as anything: on trial, nothing that it says is taken for granted.
     """
 
-    def __init__(self, game: Any, options: Any, rng: Random) -> None:
+    def __init__(self, game: Any, options: Any, rng: Random, games: int) -> None:
         self.game = game
         self.options = options
         self.rng = rng
+        self.games = games
+        self.game_number = 0
+        self.missed: dict[tuple[int, str], set[int]] = {}
         self.studied: set[tuple[str, ...]] = set()
         self.kinds: set[str] = set()
 

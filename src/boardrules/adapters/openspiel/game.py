@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pyspiel
 
-from boardrules.adapters.carry import pack, unpack
 from boardrules.adapters.openspiel.observer import Observer
 from boardrules.adapters.openspiel.parameters import from_parameters, to_parameters
 from boardrules.adapters.openspiel.position import TERMINAL, Position, lines, table_of, texts
 from boardrules.adapters.openspiel.types import game_info, game_type
+from boardrules.core.carry import pack, unpack
 from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import CHANCE
+from boardrules.games import load as load_module
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,17 +57,20 @@ def register(game: AnyGame, *, perfect_information: bool = False) -> str:
     return short_name
 
 
-def load(game: AnyGame, options: Any = None) -> Game:
+def load(game: AnyGame | str, options: Any = None) -> Game:
     """Make the OpenSpiel game of a game and its options.
 
     Args:
-        game: the game's module; it is registered if it is not yet.
+        game: the game's module, or the name of one of the games of this package; it is registered
+            if it is not yet.
         options: the game's options; None: the default ones.
 
     Raises:
         OptionsError: an option cannot travel as a game parameter.
         TypeError: the options are not those of the game.
+        UnknownGame: no game has this name.
     """
+    game = load_module(game) if isinstance(game, str) else game
     short_name = PREFIX + game.NAME
     _, perfect_information = _registered.get(short_name, (game, False))
     register(game, perfect_information=perfect_information)

@@ -11,8 +11,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
-from boardrules.adapters.carry import pack, unpack
 from boardrules.core.actions import ActionSpace
+from boardrules.core.carry import pack, unpack
 from boardrules.core.game import NOBODY, SPECTATOR, Immutable
 from boardrules.core.plain import to_plain
 
@@ -160,7 +160,7 @@ class Position(Immutable):
     def _digest(self, seat: int) -> str:
         """Digest a view. Earlier positions keep nothing of it: they are asked only once."""
         shown = self.kept.get(("shown", seat)) or texts(self.table.game.view(self.state, seat))
-        return blake2b(lines(shown).encode(), digest_size=6).hexdigest()
+        return blake2b(lines(shown).encode(), digest_size=16).hexdigest()
 
     def keep(self, what: str, seat: int, make: Callable[[], Any]) -> Any:
         """Return a part of what a seat can know, made the first time that it is asked for."""

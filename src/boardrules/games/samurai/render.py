@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from boardrules.games.samurai.view import View
 
 COLUMNS: Final = 20
-ROWS: Final = 24
 CELL: Final = 4
 LETTERS: Final = {
     "helmet": "h",

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import attrs
 
 from boardrules.core.bag import bag, deal, elements, items, union
-from boardrules.core.errors import BoardRulesError
 from boardrules.core.game import SPECTATOR, Immutable, Outcome
+from boardrules.core.options import check_seat
 from boardrules.games.samurai.components import (
     BOARDS,
     CODES,
@@ -124,11 +124,8 @@ def view(state: State, seat: int) -> View:
         TypeError: the seat is no int.
         BoardRulesError: there is no such seat.
     """
-    if type(seat) is not int:
-        raise TypeError(f"a seat is an int, not {type(seat).__name__}")
     players = state.options.players
-    if seat != SPECTATOR and not 0 <= seat < players:
-        raise BoardRulesError(f"seat must be 0 to {players - 1} or SPECTATOR, not {seat}")
+    check_seat(seat, players)
     spaces = BOARDS[players]
     lifted = origin = ""
     if state.phase == AGAIN:

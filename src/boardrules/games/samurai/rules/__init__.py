@@ -62,6 +62,9 @@ def new_game(options: Options = DEFAULT) -> State:
 
     Args:
         options: how to play.
+
+    Raises:
+        TypeError: the options are not Samurai's.
     """
     if not isinstance(options, Options):
         raise TypeError(f"options must be samurai.Options, not {type(options).__name__}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -11,10 +12,15 @@ if TYPE_CHECKING:
 
 
 def pack(game: AnyGame) -> object:
-    """Give what stands for a game in a pickle: a module's import path, another object itself."""
+    """Give what stands for a game in a pickle: the import path of a module, else the game itself.
+
+    A module that cannot be imported by its name stands for itself as well, and cannot be pickled.
+    """
     # The cast: mypy holds that a module can never be a protocol's instance.
     loose = cast("Any", game)
-    return loose.__name__ if isinstance(loose, ModuleType) else loose
+    if isinstance(loose, ModuleType) and sys.modules.get(loose.__name__) is loose:
+        return loose.__name__
+    return loose
 
 
 def unpack(packed: object) -> AnyGame:
