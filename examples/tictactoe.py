@@ -51,7 +51,7 @@ class State(Immutable):
 
 START: Final = State()
 
-@cache  # there are few boards
+@cache  # only because there are few boards, 5478 of them
 def after(cells: str, cell: int) -> State:
     move, (seat, moves, _) = MOVES[cell], State(cells).facts
     if move not in moves:
