@@ -74,15 +74,15 @@ def _names(players: int) -> tuple[str, ...]:
 
 
 @cache
-def _offsets(players: int) -> tuple[int, dict[str, int], int]:
-    """Tell where the spaces with tokens begin, and each one's place after that."""
+def _offsets(players: int) -> tuple[dict[str, int], int]:
+    """Tell where each space's tokens begin among those of all spaces, and how long these are."""
     spaces = BOARDS[players]
     width = {**dict.fromkeys(spaces.land, len(_ON_LAND)), **dict.fromkeys(spaces.sea, 1)}
     places, at = {}, 0
     for space, each in width.items():
         places[space] = at
         at += players * each
-    return len(_names(players)) - at, places, at
+    return places, at
 
 
 def feature_names(options: Options) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ def features(view: View) -> tuple[float, ...]:
 
 def _spaces(view: View, first: int) -> list[float]:
     players = view.options.players
-    _, places, size = _offsets(players)
+    places, size = _offsets(players)
     values = [0.0] * size
     for placed in view.tokens:
         at = places[placed.space]
