@@ -76,10 +76,19 @@ def test_json_is_read_back(record: Record) -> None:
 
 
 def test_options_of_another_game_are_not_written_or_played() -> None:
-    wrong = Record(tictactoe, chips.Options(), ())
-    for use in (wrong.to_json, lambda game: replay(wrong, game)):
+    wrong = Record("tictactoe", chips.Options(), ())
+    for use in (wrong.to_json, lambda game: replay(wrong, game), lambda game: Record(game, 3)):
         with pytest.raises(TypeError, match="tictactoe is played with its Options"):
             use(tictactoe)
+
+
+def test_a_record_made_with_its_game_needs_it_no_more_to_be_written() -> None:
+    assert json.loads(DEALT.to_json())["rules_version"] == chips.RULES_VERSION
+    by_name = Record("chips", DEALT.options, DEALT.moves)
+    assert by_name == DEALT
+    with pytest.raises(RecordError, match="for another one pass its module"):
+        by_name.to_json()
+    assert by_name.to_json(chips) == DEALT.to_json() == DEALT.to_json(chips)
 
 
 @pytest.mark.parametrize(

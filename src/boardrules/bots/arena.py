@@ -90,6 +90,7 @@ def tournament(
         Match(
             number=number,
             name=game.NAME,
+            rules_version=game.RULES_VERSION,
             game=travelling,
             options=options,
             seating=seating,

@@ -29,6 +29,7 @@ class Match(Immutable):
     Attributes:
         number: which game of the tournament, from 0.
         name: the game's `NAME`.
+        rules_version: the game's `RULES_VERSION`.
         game: what stands for the game on the way, see `boardrules.core.carry`.
         options: the game's options.
         seating: for each seat the number of the bot that sits there.
@@ -38,6 +39,7 @@ class Match(Immutable):
 
     number: int
     name: str
+    rules_version: int
     game: Any
     options: Any
     seating: Seating
@@ -97,14 +99,14 @@ def play_match(match: Match, attempt: int = 0) -> GameResult:
     except Exception as cause:
         outcome, error = None, f"{type(cause).__name__}: {cause}"
         blame, details = None, traceback.format_exc()
-    record = Record(match.name, match.options, moves)
+    record = Record(match.name, match.options, moves, match.rules_version)
     return GameResult(match.number, match.seating, record, outcome, error, blame, details)
 
 
 def lost(match: Match, cause: BaseException) -> GameResult:
     """Report a game that never came back from its executor."""
     error = f"lost by the executor: {type(cause).__name__}: {cause}"
-    record = Record(match.name, match.options)
+    record = Record(match.name, match.options, (), match.rules_version)
     return GameResult(match.number, match.seating, record, None, error)
 
 

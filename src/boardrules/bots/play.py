@@ -40,7 +40,7 @@ def play_game(game: Game[O, S, M, V], options: O, bots: Sequence[Bot[M, V]], rng
     """
     moves: list[str] = []
     play_out(game, options, bots, rng, moves)
-    return Record(game.NAME, options, moves)
+    return Record(game, options, moves)
 
 
 def play_out(
@@ -64,7 +64,7 @@ def play_out(
             try:
                 move = _ask(game, state, seat, bots[seat], generators[seat])
             except _Fault as fault:
-                record = Record(game.NAME, options, moves)
+                record = Record(game, options, moves)
                 error = BotError(names[seat], seat, fault.reason, record, fault.details)
                 raise error from fault.__cause__
         moves.append(str(move))

@@ -25,47 +25,68 @@ FORMAT = 1
 _KEYS = {"format", "game", "rules_version", "options", "moves"}
 
 
-def _name(game: object) -> str:
-    name = game if isinstance(game, str) else getattr(game, "NAME", None)
-    if not isinstance(name, str):
-        raise TypeError(f"game is a game or the name of one, not {type(game).__name__}")
-    return name
-
-
 def _texts(moves: Iterable[object]) -> tuple[str, ...]:
     if isinstance(moves, str | bytes):
         raise TypeError("moves is a sequence of moves or of their texts, not one text")
     return tuple(map(str, moves))
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Record(Immutable):
     """A game's name, its options and its moves.
 
     Args:
-        game: the game's module, or the name of one of the games of this package; kept as the name.
+        game: the game's module, or the name of one of the games of this package.
         options: the game's options.
-        moves: the moves or their texts from the first to the last, chance outcomes included; kept
-            as a tuple of texts.
+        moves: the moves or their texts from the first to the last, chance outcomes included.
+
+    Attributes:
+        game: the game's name.
+        options: the game's options.
+        moves: the texts of the moves, as a tuple.
+        rules_version: that of the module it was made with; None if it was made with a name.
+
+    Raises:
+        TypeError: the game is no game and no name, the options are not those of the game, or the
+            moves are a single text.
     """
 
-    game: str = attrs.field(converter=_name)
+    game: str
     options: Any
-    moves: tuple[str, ...] = attrs.field(default=(), converter=_texts)
+    moves: tuple[str, ...]
+    rules_version: int | None = attrs.field(eq=False, repr=False)
+
+    def __init__(
+        self,
+        game: AnyGame | str,
+        options: Any,
+        moves: Iterable[object] = (),
+        rules_version: int | None = None,
+    ) -> None:
+        if not isinstance(game, str):
+            if not isinstance(getattr(game, "NAME", None), str):
+                raise TypeError(f"game is a game or the name of one, not {type(game).__name__}")
+            check_options(game, options)
+            rules_version, game = game.RULES_VERSION, game.NAME
+        self.__attrs_init__(game, options, _texts(moves), rules_version)
 
     def to_json(self, game: AnyGame | None = None) -> str:
         """Write the record as JSON, with a format number and the version of the rules.
 
         Args:
-            game: the module of a game that is not one of this package's.
+            game: the game's module; needed only for a record that was made with the name of a game
+                that is not one of this package's.
 
         Raises:
-            RecordError: the record's game is not one of this package's and none was given.
+            RecordError: the game is needed and was not given, or another one was.
             TypeError: the options are not those of the game.
         """
-        game = find_game(self.game, game)
-        check_options(game, self.options)
-        head = {"format": FORMAT, "game": self.game, "rules_version": game.RULES_VERSION}
+        version = self.rules_version
+        if game is not None or version is None:
+            game = find_game(self.game, game)
+            check_options(game, self.options)
+            version = game.RULES_VERSION
+        head = {"format": FORMAT, "game": self.game, "rules_version": version}
         body = {"options": to_plain(self.options), "moves": list(self.moves)}
         return json.dumps({**head, **body}, ensure_ascii=False)
 
@@ -95,7 +116,7 @@ class Record(Immutable):
             options = from_plain(found["options"], game.Options, "options", RecordError)
         except OptionsError as cause:
             raise RecordError(f"options: {cause}") from None
-        return Record(game.NAME, options, _known_texts(found["moves"], game, options))
+        return Record(game, options, _known_texts(found["moves"], game, options))
 
 
 @overload

@@ -37,4 +37,4 @@ def random_record(game: Game[O, S, M, V], options: O, rng: Random) -> Record:
         move = random_move(game, state, rng)
         moves.append(str(move))
         state = game.apply(state, move)
-    return Record(game.NAME, options, moves)
+    return Record(game, options, moves)

@@ -16,7 +16,7 @@ def check_record(points: list[Point]) -> None:
     """Check the record of a game, given all its positions."""
     last = points[-1]
     game, trial = last.game, last.trial
-    record = Record(game.NAME, trial.options, last.moves)
+    record = Record(game, trial.options, last.moves)
     with last.guard("record"):
         read = Record.from_json(record.to_json(game), game)
         last.require(read == record, "record", "comes back from JSON changed")

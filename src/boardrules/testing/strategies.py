@@ -57,7 +57,7 @@ def _complete(draw: DrawFn, game: Game[O, S, M, V], options: O) -> Record:
     while game.to_move(state) != NOBODY:
         state, text = _step(draw, game, state)
         moves.append(text)
-    return Record(game.NAME, options, moves)
+    return Record(game, options, moves)
 
 
 @st.composite
@@ -68,7 +68,7 @@ def _reached(draw: DrawFn, game: Game[O, S, M, V], options: O) -> tuple[Record, 
     while len(moves) < plies and game.to_move(state) != NOBODY:
         state, text = _step(draw, game, state)
         moves.append(text)
-    return Record(game.NAME, options, moves), state
+    return Record(game, options, moves), state
 
 
 def _step(draw: DrawFn, game: Game[O, S, M, V], state: S) -> tuple[S, str]:

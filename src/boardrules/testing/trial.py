@@ -109,9 +109,10 @@ class Point:
 
     def fail(self, slug: str, detail: str, cause: BaseException | None = None) -> NoReturn:
         """Report that the game breaks a property here."""
-        record = Record(str(self.game.NAME), self.trial.options, self.moves)
+        game, options = self.game, self.trial.options
+        record = Record(str(game.NAME), options, self.moves, game.RULES_VERSION)
         try:
-            text = record.to_json(self.game)
+            text = record.to_json()
         except Exception:  # a game whose options cannot be written still gets its report
             text = repr(record)
         raise PropertyError(slug, record, detail, text) from cause
