@@ -14,6 +14,7 @@ from .smallgame import (
     DRAWS,
     GUESSES,
     HIDDEN,
+    NONE,
     PICKS,
     Move,
     SmallGame,
@@ -182,6 +183,19 @@ class DeterminizeLeavesOutScissors(SmallGame):
         pairs = zip(view.hands, state.hands, strict=True)
         hands = tuple(rng.randrange(2) if seen == HIDDEN else hand for seen, hand in pairs)
         return attrs.evolve(state, hands=hands)
+
+
+@breaks("possible")
+class DeterminizeForgetsTheBag(SmallGame):
+    """Gives the others gold also if the seat itself holds the only one."""
+
+    def determinize(self, view: View, rng: random.Random) -> State:
+        state = super().determinize(view, rng)
+        if view.guesses[0] != NONE:
+            return state  # nobody learns of a guess what is not so
+        pairs = zip(view.tokens, state.tokens, strict=True)
+        tokens = tuple(rng.randrange(3) if seen == HIDDEN else token for seen, token in pairs)
+        return attrs.evolve(state, tokens=tokens)
 
 
 @breaks("odds")

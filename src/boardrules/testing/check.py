@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from boardrules.core.errors import BoardRulesError
 from boardrules.testing import global_random, identity
 from boardrules.testing.behaviour import check_determinism
+from boardrules.testing.beliefs import check_beliefs
 from boardrules.testing.flow import played
-from boardrules.testing.odds import check_odds
 from boardrules.testing.records import check_record
 from boardrules.testing.refusals import check_moves
 from boardrules.testing.secrecy import check_determinizations, check_successors
@@ -60,6 +60,7 @@ def check_game(game: Game[O, S, M, V], options: O, *, games: int = 20, seed: int
             for point in _chosen(points):
                 with point.guard("crash"):
                     _study(point)
+            check_beliefs(points)
             with points[-1].guard("crash"):
                 check_record(points)
 
@@ -118,7 +119,6 @@ def _study(point: Point) -> None:
     check_state(point, answers, few)
     check_successors(point, moves)
     check_determinizations(point, few)
-    check_odds(point)
     _check_values(point, few, views)  # reading a view back draws a determinization, so that is last
 
 

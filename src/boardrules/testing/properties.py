@@ -62,6 +62,7 @@ PROPERTIES: Final[Mapping[str, str]] = MappingProxyType(
         # Determinizations
         "determinize-view": "a determinization looks exactly as the view that it was drawn from",
         "determinize-turn": "who is to move, and the outcome, are as in the true state",
+        "possible": "no determinization contradicts what the seat was told and saw before",
         "support": "determinizations show everything that the view leaves possible",
         "odds": "hidden chance outcomes are drawn by their odds",
         # Everything else

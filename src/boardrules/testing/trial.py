@@ -30,6 +30,7 @@ class Trial:
         self.rng = rng
         self.games = games
         self.game_number = 0
+        self.counted: dict[int, set[int]] = {}
         self.missed: dict[tuple[int, str], set[int]] = {}
         self.studied: set[tuple[str, ...]] = set()
         self.kinds: set[str] = set()
