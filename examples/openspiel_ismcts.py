@@ -41,9 +41,9 @@ def play(game: openspiel.Game, seat: int, simulations: int, seed: int) -> float:
 def main() -> None:
     """Play some games, seats in turn, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=2)
+    parser.add_argument("--games", type=int, default=2, help="how many")
     parser.add_argument("--simulations", type=int, default=20, help="for each decision")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="fixes all that is random")
     arguments = parser.parse_args()
 
     game = openspiel.load(samurai, samurai.Options(players=2))

@@ -16,8 +16,8 @@ from boardrules.adapters import pettingzoo
 def main() -> None:
     """Play one game and print its end."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("game", nargs="?", default="samurai", choices=NAMES)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("game", nargs="?", default="samurai", choices=NAMES, help="the game")
+    parser.add_argument("--seed", type=int, default=1, help="fixes all that is random")
     arguments = parser.parse_args()
 
     environment = pettingzoo.env(arguments.game, render_mode="human")

@@ -1,7 +1,7 @@
 """Write a game to a file, read it back, and step through it.
 
 python examples/replay_record.py                 # plays a game into a temporary file
-python examples/replay_record.py game.json       # keeps the file
+python examples/replay_record.py game.json       # keeps the file, or replays it if it is there
 python examples/replay_record.py game.json --seat 1 --every 20
 """
 
@@ -30,7 +30,7 @@ def play(seed: int) -> Record:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("file", type=Path, nargs="?", help="where the record goes")
+    parser.add_argument("file", type=Path, nargs="?", help="where the record goes, or is already")
     parser.add_argument("--seat", type=int, choices=range(3), help="step through as this seat")
     parser.add_argument("--every", type=int, default=60, help="show the map every so many plies")
     parser.add_argument("--seed", type=int, default=1)
@@ -38,7 +38,8 @@ def main() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         path = args.file or Path(folder) / "game.json"
-        path.write_text(play(args.seed).to_json(), encoding="utf-8")
+        if not path.exists():
+            path.write_text(play(args.seed).to_json(), encoding="utf-8")
         print(f"{path.name}: {path.stat().st_size} bytes")
         record = Record.from_json(path.read_text(encoding="utf-8"))
 

@@ -170,6 +170,16 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
         self._deads_step_first()
 
+    def last(self, observe: bool = True) -> Any:
+        """Return what the agent whose turn it is has to know: observation, reward, and so on.
+
+        Raises:
+            BoardRulesError: there is no game: `reset` comes first.
+        """
+        if self._position is None:
+            raise BoardRulesError("there is no game: reset() begins one")
+        return super().last(observe)
+
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent observes now.
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 class BotError(BoardRulesError):
     """A bot crashed, or answered with something that is no legal move.
 
+    Its message hides what is hidden, but its record is the whole truth, of all hands: give a player
+    `redacted(error.record, seat)`.
+
     Attributes:
         bot: the bot's name.
         seat: where it sat.
@@ -28,6 +31,9 @@ class BotError(BoardRulesError):
         self.reason = reason
         self.record = record
         self.details = details
+
+    def __repr__(self) -> str:
+        return f"BotError({str(self)!r})"
 
     def __str__(self) -> str:
         ply = len(self.record.moves) + 1

@@ -54,7 +54,7 @@ class GameResult(Immutable):
     Attributes:
         number: which game of the tournament, from 0.
         seating: for each seat the number of the bot that sat there.
-        record: the game; when it failed, as far as it went.
+        record: the game, hidden things and all; when it failed, as far as it went.
         outcome: how it ended; None when it failed.
         error: why it failed, in a sentence; else empty.
         bot: the number of the bot that is to blame; None when it did not fail, or for another

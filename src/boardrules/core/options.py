@@ -70,5 +70,5 @@ def shorten(value: object) -> str:
     try:
         text = repr(value[:60] if isinstance(value, str | bytes) else value)
     except Exception:  # nested too deeply, a number of too many digits inside, a broken repr
-        text = f"a {type(value).__name__} that cannot be shown"
+        text = f"an object ({type(value).__name__}) that cannot be shown"
     return text if len(text) <= 80 else text[:77] + "..."

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import NOBODY
+from boardrules.core.options import check_seat
 from boardrules.games.samurai.components import FIGURES
 
 if TYPE_CHECKING:
@@ -26,14 +27,24 @@ def told(state: State, move: Move, seat: int) -> str:
     """Give the text of a move as a seat, or `SPECTATOR`, learns of it.
 
     Tokens kept or drawn are known only to the seat whose hand it is: `keep ?`, `draw ?`.
+
+    Raises:
+        BoardRulesError: there is no such seat.
+        TypeError: the seat is no int.
     """
+    check_seat(seat, state.options.players)
     if move.kind in ("keep", "draw") and seat != state.seat:
         return f"{move.kind} ?"
     return move.text
 
 
 def describe(state: State, move: Move, seat: int | None = None) -> str:
-    """Tell a move in one line, as a seat or `SPECTATOR` learns of it; None: the whole truth."""
+    """Tell a move in one line, as a seat or `SPECTATOR` learns of it; None: the whole truth.
+
+    Raises:
+        BoardRulesError: there is no such seat.
+        TypeError: the seat is no int.
+    """
     who = f"Seat {state.seat}"
     figure = WORDS.get(move.figure, "")
     hidden = seat is not None and told(state, move, seat) != move.text

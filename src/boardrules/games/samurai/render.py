@@ -22,7 +22,8 @@ LETTERS: Final = {
     "ronin": "o",
 }
 LEGEND: Final = (
-    "~ sea   . land   - emptied   H helmet   B buddha   R rice field",
+    "~ sea   . land   v village, c city without a figure yet   - without one any more",
+    "H helmet   B buddha   R rice field",
     "0s3: seat 0, samurai, strength 3   (h helmet  b buddha  r rice  n ship  o ronin  x exchange)",
 )
 
@@ -38,12 +39,13 @@ def render(view: View) -> str:
 
 def _map(view: View) -> list[str]:
     spaces = BOARDS[view.options.players]
-    cells = {
-        space: {"sea": "~", "land": "."}.get(kind, "-") for space, kind in spaces.kinds.items()
-    }
+    marks = {"sea": "~", "land": "."}
+    if any(view.supply):  # figures are still to come
+        marks |= {"village": "v", "city": "c"}
+    cells = {space: marks.get(kind, "-") for space, kind in spaces.kinds.items()}
     for settlement in view.settlements:
-        letters = "".join(figure[0].upper() for figure in settlement.figures)
-        cells[settlement.space] = letters or "-"
+        if settlement.figures:
+            cells[settlement.space] = "".join(figure[0].upper() for figure in settlement.figures)
     for placed in view.tokens:
         cells[placed.space] = f"{placed.seat}{_short(placed.token)}"
 
