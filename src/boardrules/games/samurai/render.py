@@ -49,10 +49,10 @@ def _map(view: View) -> list[str]:
     for placed in view.tokens:
         cells[placed.space] = f"{placed.seat}{_short(placed.token)}"
 
-    used_rows = sorted({row for _, row in spaces.places.values()})
+    used_rows = [row for _, row in spaces.places.values()]
     by_place = {place: cells[space] for space, place in spaces.places.items()}
     lines = ["     " + "".join(chr(ord("a") + column).ljust(CELL) for column in range(COLUMNS))]
-    for row in range(used_rows[0], used_rows[-1] + 1):
+    for row in range(min(used_rows), max(used_rows) + 1):
         for parity, margin in ((0, f"{row + 1:2} | "), (1, "   | ")):
             line = "".join(
                 (by_place.get((column, row), "") if column % 2 == parity else "").ljust(CELL)

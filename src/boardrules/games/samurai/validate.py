@@ -9,9 +9,10 @@ from __future__ import annotations
 from random import Random
 
 from boardrules.core.errors import BoardRulesError
-from boardrules.core.game import SPECTATOR
+from boardrules.core.options import check_seat
 from boardrules.games.samurai.components import (
     BOARDS,
+    CODES,
     FIGURES,
     HAND,
     LIFTABLE,
@@ -22,7 +23,13 @@ from boardrules.games.samurai.components import (
     TOKENS,
 )
 from boardrules.games.samurai.ending import met_conditions
-from boardrules.games.samurai.rules.setup import ALL_TYPES, open_cities, start
+from boardrules.games.samurai.rules.setup import (
+    ALL_TYPES,
+    can_be_completed,
+    figures_phase,
+    open_cities,
+    start,
+)
 from boardrules.games.samurai.rules.turn import can_lift
 from boardrules.games.samurai.state import (
     AGAIN,
@@ -64,7 +71,7 @@ def _check_view(view: View) -> None:
     """Check what drawing a full state needs; the state that is drawn is checked after that."""
     players = view.options.players
     kinds = BOARDS[players].kinds
-    _need(view.seat == SPECTATOR or 0 <= view.seat < players, "seat: there is no such seat")
+    check_seat(view.seat, players)
     _need(len(view.unplayed) == players == len(view.hand_sizes), "unplayed: one entry a seat")
     for tokens, size in zip(view.unplayed, view.hand_sizes, strict=True):
         _need(0 <= size <= min(HAND, len(tokens)), "hand_sizes: no such hand")
@@ -161,14 +168,10 @@ def _check_setup(state: State) -> None:
             "hands: seats get them one after the other",
         )
         if state.phase == KEEP:
-            hand, pile = state.hands[state.seat], state.piles[state.seat]
-            last = max((token for token, count in enumerate(hand) if count), default=0)
-            _need(sum(hand) + sum(pile[last:]) >= HAND, "hands: this one cannot reach five tokens")
+            completes = can_be_completed(state.hands[state.seat], state.piles[state.seat])
+            _need(completes, "hands: this one cannot reach five tokens")
         return
-    _need(
-        state.phase == (SET if state.options.figures == "place" else FILL),
-        "phase: not with these options",
-    )
+    _need(state.phase == figures_phase(state.options), "phase: not with these options")
     _need(all(size == HAND for size in sizes), "hands: each seat has five tokens by now")
     _need(any(state.supply), "phase: all figures are on the map")
     _check_figures_so_far(state)
@@ -226,7 +229,7 @@ def _check_end(state: State) -> None:
     _need(state.reason in met if met else not state.reason, "reason: not what the map tells")
     if state.reason:
         _need(
-            state.phase not in (REFILL,) and (state.played or state.phase == OVER),
+            state.phase != REFILL and (state.played or state.phase == OVER),
             "phase: the game is over by now",
         )
         immediate = state.options.end == "immediate"
@@ -239,10 +242,9 @@ def _check_end(state: State) -> None:
 def _check_phase(state: State) -> None:
     _need(state.phase == SWAP or state.origin == -1, "origin: nothing is lifted")
     if state.phase == AGAIN:
-        mark = 1 + state.seat * len(TOKENS) + TOKEN_EXCHANGE
         _need(
             0 <= state.lifted < LIFTABLE
-            and mark in state.land
+            and CODES[state.seat][TOKEN_EXCHANGE] in state.land
             and 0 in state.land
             and state.played == ONE_PLAIN,
             "lifted: no token can have been lifted",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from boardrules.core.bag import bag, deal, elements, items, union
+from boardrules.core.bag import bag, deal, elements, union
 from boardrules.core.game import SPECTATOR, Immutable, Outcome
 from boardrules.core.options import check_seat
 from boardrules.games.samurai.components import (
@@ -21,7 +21,6 @@ from boardrules.games.samurai.components import (
     COPIES,
     FIGURE_EXCHANGE,
     FIGURES,
-    HAND,
     NUMBERS,
     OWNERS,
     TOKENS,
@@ -29,6 +28,7 @@ from boardrules.games.samurai.components import (
 from boardrules.games.samurai.ending import outcome
 from boardrules.games.samurai.options import Options
 from boardrules.games.samurai.rules import to_move
+from boardrules.games.samurai.rules.setup import can_be_completed
 from boardrules.games.samurai.state import (
     AGAIN,
     CHARACTERS,
@@ -235,6 +235,5 @@ def _deal_first(tokens: bytes, size: int, rng: Random) -> tuple[bytes, bytes]:
     """Deal a part of a first hand: one that can be completed with no token before its last."""
     while True:
         hand, pile = deal(tokens, size, rng)
-        last = max(items(hand), default=0)
-        if size + sum(pile[last:]) >= HAND:
+        if can_be_completed(hand, pile):
             return hand, pile

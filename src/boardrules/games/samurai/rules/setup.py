@@ -65,13 +65,23 @@ def keepable(hand: bytes, pile: bytes) -> tuple[int, int]:
 
     The lowest is the last one kept, the highest the one from which on the pile just fills the hand.
     """
-    lowest = max(len(hand.rstrip(b"\0")) - 1, 0)
+    lowest = last_kept(hand)
     missing = HAND - sum(hand)
     highest = len(pile)
     while missing > 0:
         highest -= 1
         missing -= pile[highest]
     return lowest, highest
+
+
+def last_kept(hand: bytes) -> int:
+    """Tell the last token of a part of a first hand; the first of all if it is empty."""
+    return max(len(hand.rstrip(b"\0")) - 1, 0)
+
+
+def can_be_completed(hand: bytes, pile: bytes) -> bool:
+    """Tell whether a part of a first hand can reach five with no token before its last (SA-02)."""
+    return sum(hand) + sum(pile[last_kept(hand) :]) >= HAND
 
 
 def keep(state: State, move: Move) -> State | None:
@@ -99,7 +109,12 @@ def after_first_hand(state: State) -> dict[str, Any]:
     """Give the fields that change when a first hand is full: on to the next seat, then figures."""
     if state.seat + 1 < state.options.players:
         return {"seat": state.seat + 1}
-    return {"seat": 0, "phase": SET if state.options.figures == "place" else FILL}
+    return {"seat": 0, "phase": figures_phase(state.options)}
+
+
+def figures_phase(options: Options) -> str:
+    """Tell in which phase the figures come onto the map (SA-03)."""
+    return SET if options.figures == "place" else FILL
 
 
 def open_cities(state: State, spaces: Board) -> list[int]:
