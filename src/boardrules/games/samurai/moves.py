@@ -7,11 +7,11 @@ identity, which is the same as by text.
 from __future__ import annotations
 
 from itertools import chain
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from boardrules.core.game import Immutable
+from boardrules.core.moves import Flyweight
 from boardrules.games.samurai.components import (
     BOARDS,
     FIGURES,
@@ -22,13 +22,16 @@ from boardrules.games.samurai.components import (
     TOKENS,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 MOST_SEATS: Final = 4
 FIGURES_OF_KINDS: Final = {"set": FIGURES, "lift": FIGURES[:2], "swap": FIGURES[1:]}
 """A figure exchange lifts the earlier type of the two and swaps it with the later one."""
 
 
 @attrs.frozen(eq=False, repr=False)
-class Move(Immutable):
+class Move(Flyweight):
     """A move or a chance outcome. Get one from a catalogue or by its text; none can be made.
 
     Attributes:
@@ -40,25 +43,11 @@ class Move(Immutable):
         number: the position of the token or figure in `components.TOKENS` or `FIGURES`, or -1.
     """
 
-    text: str
     kind: str
     token: str
     figure: str
     space: str
     number: int
-
-    def __attrs_post_init__(self) -> None:
-        if _BY_TEXT:  # all have been made
-            raise TypeError("a move is taken from a catalogue, not made")
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<samurai move {self.text!r}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return move_named, (self.text,)
 
 
 def _make(kind: str, what: str = "", space: str = "") -> Move:
@@ -69,11 +58,11 @@ def _make(kind: str, what: str = "", space: str = "") -> Move:
     return Move(text, kind, token, figure, space, number)
 
 
-def _every_move() -> dict[str, Move]:
+def _every_move() -> Iterator[Move]:
     """Make all moves there are: those on the largest board."""
     largest = BOARDS[MOST_SEATS]
     open_settlements = largest.settlements[:-1]
-    moves = chain(
+    return chain(
         (_make(kind, token) for kind in ("keep", "draw") for token in TOKENS),
         (
             _make(kind, figure, space)
@@ -90,20 +79,12 @@ def _every_move() -> dict[str, Move]:
         (_make("exchange", space=space) for space in largest.land),
         (_make("end"), _make("pass")),
     )
-    return {move.text: move for move in moves}
 
 
-_BY_TEXT: Final[dict[str, Move]] = {}
-_BY_TEXT.update(_every_move())
+Move.complete(_every_move())
 
-
-def move_named(text: str) -> Move:
-    """Return the move with a text, on whatever board; `KeyError` if there is none."""
-    return _BY_TEXT[text]
-
-
-END: Final = move_named("end")
-PASS: Final = move_named("pass")
+END: Final = Move.named("end")
+PASS: Final = Move.named("pass")
 
 Row = tuple[Move, ...]
 
@@ -141,7 +122,7 @@ def _catalogue(players: int) -> Catalogue:
     settlements = spaces.settlements[:-1]
 
     def row(kind: str, what: str, names: tuple[str, ...]) -> Row:
-        return tuple(move_named(f"{kind} {what} {name}") for name in names)
+        return tuple(Move.named(f"{kind} {what} {name}") for name in names)
 
     def places(number: int, token: str) -> Row:
         if number in SHIPS:
@@ -149,14 +130,14 @@ def _catalogue(players: int) -> Catalogue:
         return row("place", token, spaces.land) if number < LIFTABLE or number == RONIN else ()
 
     keep, draw = (
-        tuple(move_named(f"{kind} {token}") for token in TOKENS) for kind in ("keep", "draw")
+        tuple(Move.named(f"{kind} {token}") for token in TOKENS) for kind in ("keep", "draw")
     )
     set_, lift, swap = (
         tuple(row(kind, figure, settlements) if figure in figures else () for figure in FIGURES)
         for kind, figures in FIGURES_OF_KINDS.items()
     )
     place = tuple(places(number, token) for number, token in enumerate(TOKENS))
-    exchange = tuple(move_named(f"exchange {name}") for name in spaces.land)
+    exchange = tuple(Move.named(f"exchange {name}") for name in spaces.land)
     rows = (keep, *set_, *place, exchange, *lift, *swap, (END, PASS))
     return Catalogue(
         keep=keep,
