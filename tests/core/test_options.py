@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from boardrules import Immutable, OptionsError, choice
-from boardrules.core.options import shorten
+from boardrules.core.options import shorten, span
 
 HUGE = 10**5000  # too many digits for Python to print
 
@@ -32,6 +32,8 @@ class Options(Immutable):
     players: int = choice(2, (2, 3), "seats")
     fast: bool = choice(False, (False, True), "no waiting")
     map: str = choice("old", ("old", "new"), "which map")
+    rounds: int = span(4, 1, 9, "how many rounds")
+    limit: int | None = span(None, 1, 9, "how long at most")
 
 
 def nested(depth: int) -> list[Any]:
@@ -45,6 +47,7 @@ def test_a_field_tells_its_choices_and_its_help() -> None:
     form = {field.name: dict(field.metadata) for field in attrs.fields(Options)}
     assert form["players"] == {"choices": (2, 3), "help": "seats"}
     assert form["map"] == {"choices": ("old", "new"), "help": "which map"}
+    assert form["limit"] == {"range": (1, 9), "help": "how long at most"}
 
 
 def test_every_choice_is_taken() -> None:
@@ -74,6 +77,29 @@ def test_a_truth_value_is_taken_exactly(fast: Any) -> None:
 def test_a_text_is_taken_exactly(map_: Any) -> None:
     with pytest.raises(OptionsError, match="map must be one of 'old', 'new', not "):
         Options(map=map_)
+
+
+@pytest.mark.parametrize("rounds", [1, 9])
+def test_the_ends_of_a_range_are_taken(rounds: int) -> None:
+    assert Options(rounds=rounds, limit=rounds).rounds == rounds
+
+
+def test_none_is_taken_where_it_is_the_default() -> None:
+    assert Options(limit=None).limit is None
+    with pytest.raises(OptionsError, match="rounds must be 1 to 9, not None"):
+        Options(rounds=None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [0, 10, True, 2.0, "2", HUGE, -HUGE, Level.EASY, Rude()],
+    ids=lambda value: type(value).__name__,
+)
+def test_no_other_number_is_taken(value: Any) -> None:
+    with pytest.raises(OptionsError, match="rounds must be 1 to 9, not "):
+        Options(rounds=value)
+    with pytest.raises(OptionsError, match="limit must be 1 to 9, or None, not "):
+        Options(limit=value)
 
 
 def test_options_are_keyword_only_and_fixed() -> None:

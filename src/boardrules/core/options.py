@@ -5,7 +5,7 @@ And the checks of arguments that every game shares.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import attrs
 
@@ -36,6 +36,34 @@ def choice(default: T, choices: tuple[T, ...], help: str) -> T:  # noqa: A002 - 
 
     field: T = attrs.field(
         default=default, validator=check, metadata={"choices": choices, "help": help}
+    )
+    return field
+
+
+@overload
+def span(default: int, lowest: int, highest: int, help: str) -> int: ...
+@overload
+def span(default: None, lowest: int, highest: int, help: str) -> int | None: ...
+def span(default: int | None, lowest: int, highest: int, help: str) -> int | None:  # noqa: A002
+    """Declare an option that takes a whole number of a range, exactly: True is not 1.
+
+    The attrs metadata of the field holds `range` and `help`.
+
+    Args:
+        default: the value that it has unless told otherwise; if it is None, None is taken too.
+        lowest, highest: the smallest and the largest number that it takes.
+        help: one line for whoever fills in the form.
+    """
+
+    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
+        if value is None and default is None:
+            return
+        if type(value) is not int or not lowest <= value <= highest:
+            wanted = f"{lowest} to {highest}" + (", or None" if default is None else "")
+            raise OptionsError(f"{attribute.name} must be {wanted}, not {shorten(value)}")
+
+    field: int | None = attrs.field(
+        default=default, validator=check, metadata={"range": (lowest, highest), "help": help}
     )
     return field
 
