@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from boardrules import Immutable, OptionsError, choice
-from boardrules.core.options import shorten, span
+from boardrules.core.options import several, shorten, span
 
 HUGE = 10**5000  # too many digits for Python to print
 
@@ -34,6 +34,7 @@ class Options(Immutable):
     map: str = choice("old", ("old", "new"), "which map")
     rounds: int = span(4, 1, 9, "how many rounds")
     limit: int | None = span(None, 1, 9, "how long at most")
+    extras: tuple[str, ...] = several(("dice",), ("dice", "fog", "wind"), "what is added")
 
 
 def nested(depth: int) -> list[Any]:
@@ -47,6 +48,11 @@ def test_a_field_tells_its_choices_and_its_help() -> None:
     form = {field.name: dict(field.metadata) for field in attrs.fields(Options)}
     assert form["players"] == {"choices": (2, 3), "help": "seats"}
     assert form["map"] == {"choices": ("old", "new"), "help": "which map"}
+    assert form["extras"] == {
+        "choices": ("dice", "fog", "wind"),
+        "several": True,
+        "help": "what is added",
+    }
     assert form["limit"] == {"range": (1, 9), "help": "how long at most"}
 
 
@@ -100,6 +106,21 @@ def test_no_other_number_is_taken(value: Any) -> None:
         Options(rounds=value)
     with pytest.raises(OptionsError, match="limit must be 1 to 9, or None, not "):
         Options(limit=value)
+
+
+@pytest.mark.parametrize("extras", [(), ("fog",), ("wind", "dice")], ids=repr)
+def test_distinct_ones_of_several_are_taken(extras: tuple[str, ...]) -> None:
+    assert Options(extras=extras).extras == extras
+
+
+@pytest.mark.parametrize(
+    "extras",
+    [("rain",), ("fog", "fog"), ["fog"], "fog", None, (Name("fog"),), (["fog"],), ("fog", Rude())],
+    ids=lambda value: type(value).__name__,
+)
+def test_no_others_of_several_are_taken(extras: Any) -> None:
+    with pytest.raises(OptionsError, match="extras must be a tuple of distinct ones of 'dice'"):
+        Options(extras=extras)
 
 
 def test_options_are_keyword_only_and_fixed() -> None:

@@ -51,7 +51,8 @@ def span(default: int | None, lowest: int, highest: int, help: str) -> int | Non
 
     Args:
         default: the value that it has unless told otherwise; if it is None, None is taken too.
-        lowest, highest: the smallest and the largest number that it takes.
+        lowest: the smallest number that it takes.
+        highest: the largest.
         help: one line for whoever fills in the form.
     """
 
@@ -64,6 +65,37 @@ def span(default: int | None, lowest: int, highest: int, help: str) -> int | Non
 
     field: int | None = attrs.field(
         default=default, validator=check, metadata={"range": (lowest, highest), "help": help}
+    )
+    return field
+
+
+def several(default: tuple[T, ...], choices: tuple[T, ...], help: str) -> tuple[T, ...]:  # noqa: A002
+    """Declare an option that takes a tuple of distinct values out of a few, in any order.
+
+    The attrs metadata of the field holds `choices`, `several` (True) and `help`.
+
+    Args:
+        default: the values that it has unless told otherwise.
+        choices: all values that it takes, of one type.
+        help: one line for whoever fills in the form.
+    """
+
+    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
+        if (
+            type(value) is not tuple
+            or not all(type(each) is type(choices[0]) and each in choices for each in value)
+            or len(set(value)) != len(value)
+        ):
+            wanted = ", ".join(map(repr, choices))
+            raise OptionsError(
+                f"{attribute.name} must be a tuple of distinct ones of {wanted}, not"
+                f" {shorten(value)}"
+            )
+
+    field: tuple[T, ...] = attrs.field(
+        default=default,
+        validator=check,
+        metadata={"choices": choices, "several": True, "help": help},
     )
     return field
 

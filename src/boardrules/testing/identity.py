@@ -91,7 +91,9 @@ def _check_option(point: Point, field: attrs.Attribute[Any]) -> None:
     )
     value = getattr(point.trial.options, name)
     choices = metadata.get("choices", (value,))
-    point.require(value in choices, "options", f"{name} is {value!r}, not one of {choices}")
+    values = value if metadata.get("several") else (value,)
+    fits = all(each in choices for each in values)
+    point.require(fits, "options", f"{name} is {value!r}, not one of {choices}")
     wrong = [object(), [value]]
     wrong += [float(value), str(value)] if type(value) is int else []
     wrong += [int(value)] if type(value) is bool else []
