@@ -1,0 +1,68 @@
+"""Step C: the samurai seats play their cards openly.
+
+A function that plays a move returns None where the move is not legal.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Any, Final
+
+from boardrules.core.bag import remove
+from boardrules.core.evolve import changed
+from boardrules.games.bushido_breaker.components import KATANA, NOWHERE, YUMI
+from boardrules.games.bushido_breaker.moves import (
+    CATALOGUES,
+    KATANA_BY,
+    MOVES,
+    STAYING,
+    Move,
+    Row,
+)
+from boardrules.games.bushido_breaker.rules.effects import resolved
+from boardrules.games.bushido_breaker.state import ANSWER, State
+
+_SPENT: Final = {"katana": KATANA, "yumi": YUMI}
+_ON_MAP: Final = bytes(there < NOWHERE for there in range(256))
+_FREE: Final = STAYING[1:]
+"""The cards that never run out."""
+
+
+def answers(state: State) -> Row:
+    """List what the seat can play: one card with one living samurai, which no other seat has used
+    this round (BB-01, BB-02).
+    """
+    hand = state.hands[state.seat - len(state.ninjas)]
+    places = state.places
+    if state.answers:
+        used = MOVES[state.answers[0]].samurai[0] - 1
+        places = places[:used] + bytes((NOWHERE,)) + places[used + 1 :]
+    can_act = places.translate(_ON_MAP)
+    moves: list[Move] = []
+    if hand[KATANA]:
+        moves += compress(KATANA_BY, can_act)
+    if hand[YUMI]:
+        moves += compress(STAYING[0], can_act)
+    for row in _FREE:
+        moves += compress(row, can_act)
+    if not state.showdown:
+        marches = CATALOGUES[state.options.players].marches
+        for row_of, place in zip(marches, places, strict=True):
+            if place != NOWHERE:
+                moves += row_of[place]
+    return tuple(moves)
+
+
+def answer(state: State, move: Move) -> State | None:
+    """Play a card with a samurai; after the last one the round is decided."""
+    if state.phase != ANSWER or move not in answers(state):
+        return None
+    at = state.seat - len(state.ninjas)
+    changes: dict[str, Any] = {"answers": state.answers + bytes((move.number,))}
+    if move.card in _SPENT:
+        hand = remove(state.hands[at], _SPENT[move.card])
+        changes["hands"] = (*state.hands[:at], hand, *state.hands[at + 1 :])
+    if at + 1 < len(state.hands) and not state.merged:
+        changes["seat"] = state.seat + 1
+        return changed(state, changes)
+    return resolved(changed(state, changes))

@@ -1,0 +1,149 @@
+"""Step B: the ninjas lay their cards face down.
+
+A function that plays a move returns None where the move is not legal.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import TYPE_CHECKING, Any, Final
+
+from boardrules.core.bag import remove
+from boardrules.core.evolve import changed
+from boardrules.games.bushido_breaker.components import (
+    BLOWGUN,
+    CORRIDOR,
+    DIAGONAL,
+    IN_A_ROW,
+    KUNAI,
+    MAPS,
+    NINJA_CARDS,
+    NOWHERE,
+    SHURIKEN,
+    SHURIKENS,
+)
+from boardrules.games.bushido_breaker.moves import (
+    BLOWGUN_AT,
+    BLUFF,
+    CATALOGUES,
+    ENTER_CHAMBER,
+    HIDE,
+    KUNAI_AT,
+    LIMITED_ROWS,
+    SABOTAGE,
+    SHURIKEN_AT,
+    SHURIKENS_AT,
+    Move,
+    Row,
+)
+from boardrules.games.bushido_breaker.state import ANSWER, COMMIT, IN_PLAY, Ninja, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_AT: Final = tuple(bytes(there == place for there in range(256)) for place in range(NOWHERE))
+"""For each location, a table that translates locations into whether they are it."""
+_NEAR: Final = {
+    players: tuple(bytes(there in near for there in range(256)) for near in board.adjacent)
+    for players, board in MAPS.items()
+}
+"""The same for being adjacent to it."""
+_ON_MAP: Final = bytes(there < NOWHERE for there in range(256))
+_SPENT: Final = {name: NINJA_CARDS.index(name) for name in NINJA_CARDS}
+
+
+def commitments(state: State) -> Row:
+    """List what the ninja can lay down."""
+    ninja = state.ninjas[state.seat]
+    return cards(state, ninja.place, ninja.hand, worn_out(ninja.sheet))
+
+
+def worn_out(sheet: bytes) -> str:
+    """Tell whether "hide" or "move" filled as many of the last rows as it may, or "" (BB-19)."""
+    if len(sheet) < IN_A_ROW:
+        return ""
+    cards = {LIMITED_ROWS.get(number, "") for number in sheet[-IN_A_ROW:]}
+    return cards.pop() if len(cards) == 1 else ""
+
+
+def cards(state: State, place: int, hand: bytes, worn: str) -> Row:
+    """List what a ninja could lay down.
+
+    Args:
+        state: the position, of which only what everybody sees is used.
+        place: the ninja's location.
+        hand: the uses of its cards that are left.
+        worn: the card that it may not use again this round, or "".
+    """
+    places = state.places
+    players = state.options.players
+    moves: list[Move] = []
+    if hand[KUNAI]:
+        moves += compress(KUNAI_AT, places.translate(_AT[place]))
+    near = places.translate(_NEAR[players][place])
+    if hand[SHURIKEN] and not state.showdown:
+        moves += compress(SHURIKEN_AT, near)
+    if worn != "hide":
+        moves.append(HIDE)
+    if worn != "move":
+        if state.showdown:
+            moves.append(BLUFF)
+        else:
+            if place == CORRIDOR and chamber_is_open(state):
+                moves.append(ENTER_CHAMBER)
+            moves += CATALOGUES[players].steps[place]
+    if not state.off >> place & 1:
+        moves.append(SABOTAGE)
+    if not state.showdown:
+        if hand[SHURIKENS]:
+            moves += _pairs(places, list(compress(range(1, len(places) + 1), near)))
+        if hand[DIAGONAL]:
+            moves += CATALOGUES[players].slips[place]
+    if hand[BLOWGUN]:
+        moves += compress(BLOWGUN_AT, places.translate(_ON_MAP))
+    return tuple(moves)
+
+
+def chamber_is_open(state: State) -> bool:
+    """Tell whether enough alarms are off just now (BB-17)."""
+    return state.off.bit_count() >= MAPS[state.options.players].needed
+
+
+def _pairs(places: bytes, near: list[int]) -> Iterable[Move]:
+    """List pairs of samurai in two different locations (BB-31)."""
+    for first, one in enumerate(near):
+        for other in near[first + 1 :]:
+            if places[one - 1] != places[other - 1]:
+                yield SHURIKENS_AT[one, other]
+
+
+def commit(state: State, move: Move) -> State | None:
+    """Lay a card down and note it on the sheet."""
+    if state.phase != COMMIT or move not in commitments(state):
+        return None
+    seat, ninjas = state.seat, state.ninjas
+    after = (*ninjas[:seat], _noted(ninjas[seat], move), *ninjas[seat + 1 :])
+    changes: dict[str, Any] = {"ninjas": after}
+    for other in range(seat + 1, len(ninjas)):
+        if ninjas[other].status == IN_PLAY:
+            changes["seat"] = other
+            return changed(state, changes)
+    changes["seat"] = len(ninjas)
+    changes["phase"] = ANSWER
+    return changed(state, changes)
+
+
+def _noted(ninja: Ninja, move: Move) -> Ninja:
+    hand = ninja.hand
+    if move.card in _SPENT:
+        hand = remove(hand, _SPENT[move.card])
+    return Ninja(
+        ninja.specials,
+        ninja.start,
+        ninja.place,
+        hand,
+        ninja.sheet + bytes((move.number,)),
+        ninja.face_up,
+        ninja.notices,
+        ninja.status,
+    )

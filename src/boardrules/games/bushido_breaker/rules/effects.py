@@ -1,0 +1,286 @@
+"""Steps D to 8: reactions, and what comes of a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from boardrules.core.bag import add, remove
+from boardrules.core.evolve import changed
+from boardrules.games.bushido_breaker.components import (
+    CHAMBER,
+    DIAGONAL,
+    KUNAI,
+    LOCATIONS,
+    METSUBUSHI,
+    NINJA_CARDS,
+    NOTICES,
+    NOWHERE,
+    SAMURAI,
+)
+from boardrules.games.bushido_breaker.ending import end_of_fight, end_of_round
+from boardrules.games.bushido_breaker.moves import (
+    DECLINE,
+    MOVES,
+    THROW_BOMB,
+    THROW_METSUBUSHI,
+    Move,
+    Row,
+)
+from boardrules.games.bushido_breaker.rules.between import asked_from
+from boardrules.games.bushido_breaker.rules.clash import THROWN, Verdict, answers_of, judged, plan
+from boardrules.games.bushido_breaker.state import (
+    CAPTURED,
+    DEAD,
+    IN_PLAY,
+    OVER,
+    REACT,
+    Disabled,
+    Killed,
+    Ninja,
+    Noticed,
+    Reaction,
+    Removed,
+    Round,
+    State,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_CODES: Final = {name: number for number, name in enumerate(NINJA_CARDS)}
+
+
+def reactions(state: State) -> Row:
+    """List how a ninja can answer; it can always decline.
+
+    A Metsubushi is for a ninja that holds it and whose target's own Katana counts (BB-26).
+    """
+    open_question = state.reactions[-1]
+    if open_question.question == "smoke-bomb":
+        return (THROW_BOMB, DECLINE)
+    ninja = state.ninjas[open_question.ninja]
+    if ninja.hand[METSUBUSHI]:
+        kunai = plan(MOVES[ninja.sheet[-1]], ninja.place, state.places, answers_of(state))
+        if kunai.attacks[0].katana & judged(state, state.reactions[:-1]).valid:
+            return (THROW_METSUBUSHI, DECLINE)
+    return (DECLINE,)
+
+
+def react(state: State, move: Move) -> State | None:
+    """Answer the question; None if the move is not legal."""
+    if state.phase != REACT or move not in reactions(state):
+        return None
+    answered = attrs.evolve(state.reactions[-1], answer=move.text)
+    changes: dict[str, Any] = {"reactions": (*state.reactions[:-1], answered)}
+    if move is not DECLINE:
+        ninja = state.ninjas[state.seat]
+        hand = remove(ninja.hand, _CODES[move.card])
+        face_up = add(ninja.face_up, _CODES[move.card])
+        if move is THROW_BOMB and not turned_up(state, state.seat):
+            face_up = with_open_card(face_up, hand, MOVES[ninja.sheet[-1]])
+        changes["ninjas"] = _with(state.ninjas, state.seat, hand=hand, face_up=face_up)
+    return resolved(changed(state, changes))
+
+
+def turned_up(state: State, ninja: int) -> bool:
+    """Tell whether the ninja's Kunai has been turned up this round, for the question of step 2."""
+    return any(
+        reaction.ninja == ninja and reaction.question == "metsubushi"
+        for reaction in state.reactions
+    )
+
+
+def with_open_card(face_up: bytes, hand: bytes, move: Move) -> bytes:
+    """Add a card that is shown to the open pile, if it is one of limited use that is spent.
+
+    Args:
+        face_up: the open pile.
+        hand: the uses that are left.
+        move: what was committed.
+    """
+    card = _CODES.get(move.card)
+    if card is None or (card == DIAGONAL and hand[DIAGONAL]):
+        return face_up
+    return add(face_up, card)
+
+
+def _with(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, ...]:
+    return (*ninjas[:seat], attrs.evolve(ninjas[seat], **changes), *ninjas[seat + 1 :])
+
+
+def resolved(state: State) -> State:
+    """Go on with a round in which all cards lie: ask the next ninja, or carry it through."""
+    verdict = judged(state, state.reactions)
+    if verdict.question is None:
+        return carried_through(state, verdict)
+    seat, question = verdict.question
+    ninja = state.ninjas[seat]
+    card = MOVES[ninja.sheet[-1]].card
+    asked = Reaction(seat, question, card, room_of(card, ninja.place))
+    changes: dict[str, Any] = {
+        "phase": REACT,
+        "seat": seat,
+        "reactions": (*state.reactions, asked),
+    }
+    if question == "metsubushi":
+        changes["ninjas"] = _with(state.ninjas, seat, face_up=add(ninja.face_up, KUNAI))
+    return changed(state, changes)
+
+
+def room_of(card: str, place: int) -> str:
+    """Tell the room that is known when a card is shown."""
+    return "" if card in THROWN else LOCATIONS[place]
+
+
+def carried_through(state: State, verdict: Verdict) -> State:
+    """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8)."""
+    noticed, killed, chirps = [], [], []
+    disabled: dict[int, list[int]] = {}
+    after = list(state.ninjas)
+    entered = False
+    dart = 0
+    for seat, ninja in enumerate(state.ninjas):
+        if ninja.status != IN_PLAY or verdict.bombed[seat]:
+            continue
+        move = MOVES[ninja.sheet[-1]]
+        if verdict.killed[seat]:
+            killed.append(Killed(seat, move.card, room_of(move.card, ninja.place)))
+            after[seat] = _killed(ninja, move, piled=turned_up(state, seat))
+        elif verdict.noticed[seat]:
+            noticed.append(Noticed(seat, move.card, LOCATIONS[ninja.place], move.location))
+            after[seat] = _noticed(ninja, move)
+        elif move.card == "sabotage":
+            disabled.setdefault(ninja.place, []).append(seat)
+        elif move.card == "blowgun":
+            dart = move.samurai[0]
+        elif move.place == CHAMBER:
+            entered = True
+        elif move.place >= 0 and not state.showdown:
+            after[seat] = moved(ninja, move.place)
+            if move.location in state.options.nightingale:
+                chirps.append(seat)
+    removed = removals(verdict.hits)
+    places = places_after(state.places, (one.samurai for one in removed), answers_of(state))
+    ninjas = tuple(after)
+    off = state.off
+    for place in disabled:
+        off |= 1 << place
+
+    reason = end_of_fight(ninjas, places, entered=entered)
+    poisoned: tuple[int, ...] = ()
+    if not reason and state.dart and places[state.dart - 1] != NOWHERE:
+        poisoned = (state.dart,)
+        places = without(places, poisoned)
+    seen = Round(
+        specials=state.between,
+        actions=tuple(move.text for move in answers_of(state)),
+        reactions=state.reactions,
+        removed=removed,
+        disabled=tuple(
+            Disabled(LOCATIONS[place], tuple(disabled[place])) for place in sorted(disabled)
+        ),
+        noticed=tuple(noticed),
+        chirps=tuple(chirps),
+        killed=tuple(killed),
+        poisoned=poisoned,
+    )
+    log = (*state.log, seen)
+    reason = reason or end_of_round(state.options, places, len(log))
+    hands, merged = hands_after(state.hands, places, merged=state.merged)
+    changes: dict[str, Any] = {
+        "places": places,
+        "off": off,
+        "ninjas": ninjas,
+        "hands": hands,
+        "merged": merged,
+        "dart": dart if dart and places[dart - 1] != NOWHERE else 0,
+        "between": (),
+        "answers": b"",
+        "reactions": (),
+        "log": log,
+    }
+    if reason:
+        changes |= {"phase": OVER, "seat": 0, "reason": reason}
+        return changed(state, changes)
+    after_round = changed(state, changes)
+    return changed(after_round, asked_from(after_round, 0, hands))
+
+
+def _killed(ninja: Ninja, move: Move, *, piled: bool) -> Ninja:
+    face_up = ninja.face_up if piled else with_open_card(ninja.face_up, ninja.hand, move)
+    return attrs.evolve(ninja, place=NOWHERE, face_up=face_up, status=DEAD)
+
+
+def _noticed(ninja: Ninja, move: Move) -> Ninja:
+    """A noticed ninja still goes where it wanted to go, but not into the chamber (BB-15, BB-16)."""
+    notices = ninja.notices + 1
+    captured = notices == NOTICES
+    place = move.place if move.place > CHAMBER else ninja.place
+    return attrs.evolve(
+        ninja,
+        place=NOWHERE if captured else place,
+        face_up=with_open_card(ninja.face_up, ninja.hand, move),
+        notices=notices,
+        status=CAPTURED if captured else IN_PLAY,
+    )
+
+
+def moved(ninja: Ninja, place: int) -> Ninja:
+    """Move a ninja."""
+    return Ninja(
+        ninja.specials,
+        ninja.start,
+        place,
+        ninja.hand,
+        ninja.sheet,
+        ninja.face_up,
+        ninja.notices,
+        ninja.status,
+    )
+
+
+def removals(hits: Sequence[tuple[int, ...]]) -> tuple[Removed, ...]:
+    """List the samurai that are hit, each once, with all ninjas that hit it (BB-45)."""
+    by: dict[int, list[int]] = {}
+    for seat, targets in enumerate(hits):
+        for target in targets:
+            by.setdefault(target, []).append(seat)
+    return tuple(Removed(target + 1, tuple(by[target])) for target in sorted(by))
+
+
+def places_after(places: bytes, removed: Iterable[int], answers: Sequence[Move]) -> bytes:
+    """Take the dead off the map and move those that are alive and marching.
+
+    Args:
+        places: where the samurai are.
+        removed: the numbers of those that are killed.
+        answers: what the samurai seats play.
+    """
+    changing = bytearray(places)
+    for answer in answers:
+        if answer.card == "move":
+            changing[answer.samurai[0] - 1] = answer.place
+    for samurai in removed:
+        changing[samurai - 1] = NOWHERE
+    return bytes(changing)
+
+
+def without(places: bytes, poisoned: Sequence[int]) -> bytes:
+    """Take samurai that die of a dart off the map."""
+    return places_after(places, poisoned, ())
+
+
+def hands_after(
+    hands: tuple[bytes, ...], places: bytes, *, merged: bool
+) -> tuple[tuple[bytes, ...], bool]:
+    """Give both hands to the first seat when one samurai is left (BB-48).
+
+    Returns:
+        the hands, and whether they are in one.
+    """
+    if merged or len(hands) == 1 or places.count(NOWHERE) != SAMURAI - 1:
+        return hands, merged
+    both = bytes(one + other for one, other in zip(*hands, strict=True))
+    return (both, bytes(len(both))), True
