@@ -324,7 +324,7 @@ def test_revelation_shows_the_names_of_four_rows() -> None:
 def test_reinforcements_for_four_or_fewer(living: int, offered: bool) -> None:
     """BB-36."""
     game = position("west", specials="blowgun reinforcements")
-    game.samurai = {number: "castle" for number in range(1, living + 1)}
+    game.samurai = dict.fromkeys(range(1, living + 1), "castle")
     play(game, "hide", "search 1")
     assert ("reinforcements" in game.legal()) == offered
 
