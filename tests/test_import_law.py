@@ -51,11 +51,12 @@ FILES = {
     "ending": (*LAW, "rules"),
     "census": LAW,
     "view": SIGHT,
+    "histories": WORDS,
     "describe": WORDS,
-    "validate": WORDS,
+    "validate": (*WORDS, "histories"),
     "render": (*FIELDS, "moves", "view"),
     "features": (*FIELDS, "moves", "view"),
-    "__init__": (*WORDS, "describe", "validate", "render", "features"),
+    "__init__": (*WORDS, "histories", "describe", "validate", "render", "features"),
 }
 BLIND = ("render", "features")
 """Files that must not know a state."""

@@ -155,10 +155,9 @@ def carried_through(state: State, verdict: Verdict) -> State:
             disabled.setdefault(ninja.place, []).append(seat)
         elif move.card == "blowgun":
             dart = move.samurai[0]
-        elif move.place == CHAMBER:
-            entered = True
         elif move.place >= 0 and not state.showdown:
             after[seat] = moved(ninja, move.place)
+            entered = entered or move.place == CHAMBER
             if move.location in state.options.nightingale:
                 chirps.append(seat)
     removed = removals(verdict.hits)

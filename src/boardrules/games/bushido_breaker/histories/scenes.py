@@ -1,0 +1,344 @@
+"""The rounds of a view, each as everybody saw it, and which cards could have been behind it.
+
+Nothing of the rules is repeated here: whether a card was legal, `rules.commit` says, and what it
+would have led to, `rules.clash`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from boardrules.core.evolve import changed
+from boardrules.games.bushido_breaker.components import (
+    CHAMBER,
+    LOCATIONS,
+    NINJA_CARDS,
+    NOTICES,
+    NOWHERE,
+)
+from boardrules.games.bushido_breaker.moves import Move
+from boardrules.games.bushido_breaker.rules.between import gathered, reinforced, shown_card
+from boardrules.games.bushido_breaker.rules.clash import Plan, Stakes, judge, plan
+from boardrules.games.bushido_breaker.rules.commit import cards
+from boardrules.games.bushido_breaker.rules.effects import (
+    places_after,
+    removals,
+    room_of,
+    without,
+)
+from boardrules.games.bushido_breaker.rules.setup import start
+from boardrules.games.bushido_breaker.state import (
+    MEND,
+    POST,
+    Killed,
+    Noticed,
+    Reaction,
+    Round,
+    State,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from boardrules.games.bushido_breaker.options import Options
+
+EVERY_CARD = bytes((1,) * len(NINJA_CARDS))
+WITH_DARTS = ("time", "samurai-dead", "")
+"""The ends of a game that let darts take effect in the last round."""
+
+
+class Step(NamedTuple):
+    """A card that a ninja can have laid in a round, and what became of the ninja.
+
+    Attributes:
+        move: the card.
+        plan: what it meant; None as long as the round is open.
+        place: where the ninja was after it.
+        dart: the samurai that will die of a dart in the round after it, or 0.
+    """
+
+    move: Move
+    plan: Plan | None
+    place: int
+    dart: int
+
+
+class Fate(NamedTuple):
+    """What everybody saw of one ninja in one round.
+
+    Attributes:
+        in_play: whether it was in play when the round began.
+        row: what a Revelation showed later of this row of its sheet; "" if nothing.
+        open_card: its card as questions showed it, as card and room; None if it was not asked.
+        threw: whether it threw a Metsubushi.
+        bombed: whether a Smoke Bomb undid its round.
+        hits: the samurai that it killed, by number less one.
+        killed: how it was killed, or None.
+        noticed: how it was noticed, or None.
+        disabled: where it turned an alarm off; "" if it did not.
+        chirped: whether it was heard.
+    """
+
+    in_play: bool
+    row: str
+    open_card: tuple[str, str] | None
+    threw: bool
+    bombed: bool
+    hits: frozenset[int]
+    killed: Killed | None
+    noticed: Noticed | None
+    disabled: str
+    chirped: bool
+
+
+class Scene(NamedTuple):
+    """A round as everybody saw it.
+
+    Attributes:
+        number: how many rounds came before.
+        board: a position of which only what everybody sees means something, as it was when the
+            ninjas laid their cards.
+        seen: what was seen of the round.
+        answers: what the samurai seats played.
+        actors: who played them, by number less one.
+        stakes: what the questions of the round depended on.
+        fates: what was seen of each ninja.
+        is_over: whether the round has been carried through.
+        is_open: whether cards of the samurai are still to come, so that nothing is known yet.
+        entered: whether a ninja came into the chamber.
+        has_darts: whether darts took effect at the end.
+        living: where the samurai were at the end of the fight, before darts.
+        left: where they were at the end of the round.
+        gathered: whether everybody went to the corridor before the round.
+    """
+
+    number: int
+    board: State
+    seen: Round
+    answers: tuple[Move, ...]
+    actors: tuple[int, ...]
+    stakes: Stakes
+    fates: tuple[Fate, ...]
+    is_over: bool
+    is_open: bool
+    entered: bool
+    has_darts: bool
+    living: bytes
+    left: bytes
+    gathered: bool
+
+
+class Stage(NamedTuple):
+    """What everybody knows between two rounds.
+
+    Attributes:
+        board: a position of which only what everybody sees means something.
+        notices: for each ninja, how often it was noticed.
+        bombs: for each ninja, whether it has its Smoke Bomb.
+        in_play: for each ninja, whether it is in play.
+        metsubushi: whether a Kunai met by a Katana raises a question.
+    """
+
+    board: State
+    notices: tuple[int, ...]
+    bombs: tuple[bool, ...]
+    in_play: tuple[bool, ...]
+    metsubushi: bool
+
+
+def first_stage(options: Options) -> Stage:
+    """Return what everybody knows before the first round."""
+    board = start(options)
+    ninjas = len(board.ninjas)
+    return Stage(board, (0,) * ninjas, (True,) * ninjas, (True,) * ninjas, options.specials)
+
+
+def stage_after(stage: Stage, scene: Scene) -> Stage:
+    """Return what everybody knows after a round."""
+    off = scene.board.off
+    for disabled in scene.seen.disabled:
+        off |= 1 << LOCATIONS.index(disabled.location)
+    each = range(len(scene.fates))
+    fates = scene.fates
+    notices = tuple(stage.notices[ninja] + (fates[ninja].noticed is not None) for ninja in each)
+    return Stage(
+        board=changed(scene.board, {"places": scene.left, "off": off}),
+        notices=notices,
+        bombs=tuple(stage.bombs[ninja] and not fates[ninja].bombed for ninja in each),
+        in_play=tuple(
+            stage.in_play[ninja] and fates[ninja].killed is None and notices[ninja] < NOTICES
+            for ninja in each
+        ),
+        metsubushi=stage.metsubushi and not any(fate.threw for fate in fates),
+    )
+
+
+def scene_after(
+    stage: Stage,
+    seen: Round,
+    rows: Sequence[str],
+    number: int,
+    *,
+    is_over: bool,
+    reason: str = "",
+) -> Scene:
+    """Set the scene of a round.
+
+    Args:
+        stage: what everybody knew before it.
+        seen: what everybody saw of it.
+        rows: for each ninja the card that a Revelation showed of this round, or "".
+        number: how many rounds came before.
+        is_over: whether the round has been carried through.
+        reason: how the game ended with it; "" if it did not.
+    """
+    board = _prepared(stage.board, seen)
+    answers = tuple(map(Move.named, seen.actions))
+    dead = [removed.samurai for removed in seen.removed]
+    living = places_after(board.places, dead, answers if is_over else ())
+    return Scene(
+        number=number,
+        board=board,
+        seen=seen,
+        answers=answers,
+        actors=tuple(answer.samurai[0] - 1 for answer in answers),
+        stakes=Stakes(
+            stage.metsubushi, tuple(map(bool.__and__, stage.bombs, stage.in_play)), stage.notices
+        ),
+        fates=tuple(
+            _fate(ninja, seen, row, in_play=in_play)
+            for ninja, (row, in_play) in enumerate(zip(rows, stage.in_play, strict=True))
+        ),
+        is_over=is_over,
+        is_open=not is_over and not seen.reactions,
+        entered=reason == "chamber",
+        has_darts=is_over and reason in WITH_DARTS,
+        living=living,
+        left=without(living, seen.poisoned),
+        gathered=board.showdown and not stage.board.showdown,
+    )
+
+
+def _prepared(board: State, seen: Round) -> State:
+    """Let the specials that were played before a round take effect."""
+    for played in seen.specials:
+        move = Move.named(played.text)
+        if move.step == POST:
+            board = changed(board, {"places": reinforced(board.places, move.place)})
+        elif move.step == MEND:
+            board = changed(board, {"off": board.off & ~(1 << move.place)})
+        elif move.card == "showdown":
+            board = changed(board, {"showdown": True, "places": gathered(board.places)})
+    return board
+
+
+def _fate(ninja: int, seen: Round, row: str, *, in_play: bool) -> Fate:
+    mine = [reaction for reaction in seen.reactions if reaction.ninja == ninja]
+    return Fate(
+        in_play=in_play,
+        row=row,
+        open_card=(mine[0].card, mine[0].room) if mine else None,
+        threw=any(reaction.answer == "metsubushi" for reaction in mine),
+        bombed=any(reaction.answer == "smoke-bomb" for reaction in mine),
+        hits=frozenset(one.samurai - 1 for one in seen.removed if ninja in one.ninjas),
+        killed=next((killed for killed in seen.killed if killed.ninja == ninja), None),
+        noticed=next((noticed for noticed in seen.noticed if noticed.ninja == ninja), None),
+        disabled=next((one.location for one in seen.disabled if ninja in one.ninjas), ""),
+        chirped=ninja in seen.chirps,
+    )
+
+
+def steps(scene: Scene, ninja: int, place: int, known: Move | None) -> list[Step]:
+    """List the cards that a ninja can have laid, as far as it alone is concerned.
+
+    What it had in hand, and what it used in the rounds before, is not looked at.
+
+    Args:
+        scene: the round.
+        ninja: the ninja's seat.
+        place: where it was.
+        known: the card, if it is known.
+    """
+    fate = scene.fates[ninja]
+    found = []
+    for move in cards(scene.board, place, EVERY_CARD, ""):
+        if (known is None or move is known) and fate.row in ("", shown_card(move)):
+            step = _step(scene, fate, place, move)
+            if step is not None:
+                found.append(step)
+    return found
+
+
+def _step(scene: Scene, fate: Fate, place: int, move: Move) -> Step | None:
+    if scene.is_open:
+        return Step(move, None, place, 0)
+    card = move.card
+    if fate.open_card not in (None, (card, room_of(card, place))):
+        return None
+    meant = plan(move, place, scene.board.places, scene.answers)
+    if not scene.is_over or fate.bombed:
+        return Step(move, meant, place, 0)
+    if not _agrees(meant, scene, fate):
+        return None
+    if fate.killed:
+        fits = (fate.killed.card, fate.killed.room) == (card, room_of(card, place))
+        return Step(move, meant, NOWHERE, 0) if fits else None
+    goes = move.place >= 0 and not scene.board.showdown
+    if fate.noticed:
+        where = (card, LOCATIONS[place], move.location)
+        if where != (fate.noticed.card, fate.noticed.room, fate.noticed.destination):
+            return None
+        if scene.stakes.notices[fate.noticed.ninja] == NOTICES - 1:
+            return Step(move, meant, NOWHERE, 0)
+        return Step(move, meant, move.place if goes and move.place != CHAMBER else place, 0)
+    if fate.disabled != (LOCATIONS[place] if card == "sabotage" else ""):
+        return None
+    if fate.chirped != (goes and move.location in scene.board.options.nightingale):
+        return None
+    dart = move.samurai[0] if card == "blowgun" else 0
+    if dart and scene.left[dart - 1] == NOWHERE:
+        dart = 0
+    return Step(move, meant, move.place if goes else place, dart)
+
+
+def _agrees(meant: Plan, scene: Scene, fate: Fate) -> bool:
+    """Tell whether a plan agrees with what the ninja is seen to have done in the end."""
+    dead = {removed.samurai - 1 for removed in scene.seen.removed}
+    valid = sum(1 << number for number, actor in enumerate(scene.actors) if actor not in dead)
+    hits = {
+        attack.target for attack in meant.attacks if fate.threw or not attack.stopped_by & valid
+    }
+    killed = any(attack.punished_by & valid for attack in meant.attacks)
+    return (
+        hits == fate.hits
+        and killed == (fate.killed is not None)
+        and bool(meant.noticed_by & valid) == (fate.noticed is not None)
+    )
+
+
+def fit(scene: Scene, plans: tuple[Plan | None, ...]) -> bool:
+    """Tell whether the plans of all ninjas together lead to just what was seen of a round."""
+    answered: list[Reaction] = []
+    for reaction in scene.seen.reactions:
+        verdict = judge(plans, scene.actors, answered, scene.stakes)
+        if verdict.question != (reaction.ninja, reaction.question):
+            return False
+        meant = plans[reaction.ninja]
+        if reaction.answer == "metsubushi" and not (
+            meant and meant.attacks[0].katana & verdict.valid
+        ):
+            return False
+        if not reaction.answer:
+            return True
+        answered.append(reaction)
+    verdict = judge(plans, scene.actors, answered, scene.stakes)
+    if verdict.question is not None or removals(verdict.hits) != scene.seen.removed:
+        return False
+    entered = any(
+        meant is not None and meant.enters and not (noticed or bombed)
+        for meant, noticed, bombed in zip(plans, verdict.noticed, verdict.bombed, strict=True)
+    )
+    return entered == scene.entered and all(
+        (killed, noticed) == (fate.killed is not None, fate.noticed is not None)
+        for killed, noticed, fate in zip(verdict.killed, verdict.noticed, scene.fates, strict=True)
+    )
