@@ -8,12 +8,10 @@ ninja is 0 and the samurai 1; with three 0, then 1 and 2; with four 0 and 1, the
 
 from __future__ import annotations
 
-from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import attrs
 
-from boardrules import ActionSpace
 from boardrules.games import bushido_breaker
 
 if TYPE_CHECKING:
@@ -32,16 +30,8 @@ NINJAS = {2: 1, 3: 1, 4: 2}
 def play(state: bushido_breaker.State, *texts: str) -> bushido_breaker.State:
     """Play moves by their texts; all of them must be legal."""
     for text in texts:
-        state = bushido_breaker.apply(state, find(state, text))
+        state = bushido_breaker.apply(state, bushido_breaker.Move.named(text))
     return state
-
-
-def find(state: bushido_breaker.State, text: str) -> bushido_breaker.Move:
-    """Find a move of the catalogue."""
-    return _space(state.options).parse(text)
-
-
-_space = cache(partial(ActionSpace, bushido_breaker))
 
 
 def legal(state: bushido_breaker.State, *words: str) -> list[str]:
@@ -128,7 +118,7 @@ def table(
                 ninja,
                 place=_place(name),
                 hand=_without(ninja.hand, NINJA_CARDS, seat, without),
-                sheet=bytes(find(state, row).number for row in rows),
+                sheet=bytes(bushido_breaker.Move.named(row).number for row in rows),
                 face_up=bytes(_at(piles, seat).split().count(card) for card in NINJA_CARDS),
                 notices=notices[seat] if seat < len(notices) else 0,
                 status=_at(stopped, seat) or "in-play",
