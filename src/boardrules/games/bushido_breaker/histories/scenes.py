@@ -18,13 +18,18 @@ from boardrules.games.bushido_breaker.components import (
 )
 from boardrules.games.bushido_breaker.moves import Move
 from boardrules.games.bushido_breaker.rules.between import gathered, reinforced, shown_card
-from boardrules.games.bushido_breaker.rules.clash import Plan, Stakes, judge, plan
+from boardrules.games.bushido_breaker.rules.clash import (
+    Plan,
+    Stakes,
+    clash,
+    next_question,
+    plan,
+)
 from boardrules.games.bushido_breaker.rules.commit import cards
 from boardrules.games.bushido_breaker.rules.effects import (
     places_after,
     removals,
     room_of,
-    without,
 )
 from boardrules.games.bushido_breaker.rules.setup import start
 from boardrules.games.bushido_breaker.state import (
@@ -214,7 +219,7 @@ def scene_after(
         entered=reason == "chamber",
         has_darts=is_over and reason in WITH_DARTS,
         living=living,
-        left=without(living, seen.poisoned),
+        left=places_after(living, seen.poisoned),
         gathered=board.showdown and not stage.board.showdown,
     )
 
@@ -319,9 +324,10 @@ def _agrees(meant: Plan, scene: Scene, fate: Fate) -> bool:
 def fit(scene: Scene, plans: tuple[Plan | None, ...]) -> bool:
     """Tell whether the plans of all ninjas together lead to just what was seen of a round."""
     answered: list[Reaction] = []
+    verdict = clash(plans, scene.actors)
     for reaction in scene.seen.reactions:
-        verdict = judge(plans, scene.actors, answered, scene.stakes)
-        if verdict.question != (reaction.ninja, reaction.question):
+        question = next_question(verdict, plans, answered, scene.stakes)
+        if question != (reaction.ninja, reaction.question):
             return False
         meant = plans[reaction.ninja]
         if reaction.answer == "metsubushi" and not (
@@ -331,12 +337,17 @@ def fit(scene: Scene, plans: tuple[Plan | None, ...]) -> bool:
         if not reaction.answer:
             return True
         answered.append(reaction)
-    verdict = judge(plans, scene.actors, answered, scene.stakes)
-    if verdict.question is not None or removals(verdict.hits) != scene.seen.removed:
+        verdict = clash(plans, scene.actors, answered)
+    if removals(verdict.hits) != scene.seen.removed or next_question(
+        verdict, plans, answered, scene.stakes
+    ):
         return False
     entered = any(
-        meant is not None and meant.enters and not (noticed or bombed)
-        for meant, noticed, bombed in zip(plans, verdict.noticed, verdict.bombed, strict=True)
+        meant is not None
+        and meant.enters
+        and not verdict.noticed[ninja]
+        and ninja not in verdict.bombed
+        for ninja, meant in enumerate(plans)
     )
     return entered == scene.entered and all(
         (killed, noticed) == (fate.killed is not None, fate.noticed is not None)

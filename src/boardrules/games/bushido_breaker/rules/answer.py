@@ -55,7 +55,7 @@ def answers(state: State) -> Row:
 
 def answer(state: State, move: Move) -> State | None:
     """Play a card with a samurai; after the last one the round is decided."""
-    if state.phase != ANSWER or move not in answers(state):
+    if state.phase != ANSWER or not can_answer(state, move):
         return None
     at = state.seat - len(state.ninjas)
     changes: dict[str, Any] = {"answers": state.answers + bytes((move.number,))}
@@ -66,3 +66,17 @@ def answer(state: State, move: Move) -> State | None:
         changes["seat"] = state.seat + 1
         return changed(state, changes)
     return resolved(changed(state, changes))
+
+
+def can_answer(state: State, move: Move) -> bool:
+    """Tell whether the seat can play a card with a samurai, without listing all that it can."""
+    samurai = move.samurai[0]
+    place = state.places[samurai - 1]
+    if place == NOWHERE or (state.answers and MOVES[state.answers[0]].samurai == move.samurai):
+        return False
+    if move.card in _SPENT:
+        return state.hands[state.seat - len(state.ninjas)][_SPENT[move.card]] > 0
+    if move.place < 0:
+        return True
+    marches = CATALOGUES[state.options.players].marches
+    return not state.showdown and move in marches[samurai - 1][place]

@@ -22,6 +22,7 @@ from boardrules.games.bushido_breaker.components import (
     REPAIR,
     REVELATION,
     SAMURAI,
+    SAMURAI_SPECIALS,
     SHOWDOWN,
     SHOWN_ROWS,
 )
@@ -45,6 +46,7 @@ from boardrules.games.bushido_breaker.state import (
     IN_PLAY,
     MEND,
     POST,
+    Ninja,
     Played,
     State,
 )
@@ -52,24 +54,26 @@ from boardrules.games.bushido_breaker.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_NO_SPECIALS: Final = bytes(len(SAMURAI_SPECIALS))
 _PHASE_AFTER: Final = {REINFORCEMENTS: POST, REPAIR: MEND}
 
 
-def asked_from(state: State, seat: int, hands: Sequence[bytes]) -> dict[str, Any]:
+def asked_from(seat: int, ninjas: Sequence[Ninja], hands: Sequence[bytes]) -> dict[str, Any]:
     """Turn to the next samurai seat with an unplayed special, or else to the first ninja.
 
     Whether the special could be played makes no difference, so being asked tells nothing.
 
     Args:
-        state: a position.
         seat: the first seat that may be asked.
+        ninjas: the ninjas.
         hands: the samurai's hands.
     """
-    ninjas = state.ninjas
-    for other in range(max(seat, len(ninjas)), state.options.players):
-        if any(hands[other - len(ninjas)][FIRST_SAMURAI_SPECIAL:]):
+    for other, hand in enumerate(hands, len(ninjas)):
+        if other >= seat and hand[FIRST_SAMURAI_SPECIAL:] != _NO_SPECIALS:
             return {"phase": BETWEEN, "seat": other}
-    first = next(seat for seat, ninja in enumerate(ninjas) if ninja.status == IN_PLAY)
+    for first, ninja in enumerate(ninjas):
+        if ninja.status == IN_PLAY:
+            break
     return {"phase": COMMIT, "seat": first}
 
 
@@ -105,7 +109,7 @@ def play_special(state: State, move: Move) -> State | None:
     if state.phase != BETWEEN or move not in specials(state):
         return None
     if move is HOLD:
-        return changed(state, asked_from(state, state.seat + 1, state.hands))
+        return changed(state, asked_from(state.seat + 1, state.ninjas, state.hands))
     card = _CARDS[move.card]
     at = state.seat - len(state.ninjas)
     hands = (*state.hands[:at], remove(state.hands[at], card), *state.hands[at + 1 :])
@@ -119,7 +123,7 @@ def play_special(state: State, move: Move) -> State | None:
     else:
         if card == SHOWDOWN:
             changes |= _showdown(state)
-        changes |= asked_from(state, state.seat, hands)
+        changes |= asked_from(state.seat, state.ninjas, hands)
     return changed(state, changes)
 
 
@@ -180,7 +184,7 @@ def post(state: State, move: Move) -> State | None:
         "between": (*state.between, Played(state.seat, move.text)),
     }
     if _last_place(state) >= 0:  # the second one
-        changes |= asked_from(state, state.seat, state.hands)
+        changes |= asked_from(state.seat, state.ninjas, state.hands)
     return changed(state, changes)
 
 
@@ -202,11 +206,11 @@ def mend(state: State, move: Move) -> State | None:
     if state.phase != MEND or move not in mends(state):
         return None
     if move is DONE:
-        return changed(state, asked_from(state, state.seat, state.hands))
+        return changed(state, asked_from(state.seat, state.ninjas, state.hands))
     changes: dict[str, Any] = {
         "off": state.off & ~(1 << move.place),
         "between": (*state.between, Played(state.seat, move.text)),
     }
     if _last_place(state) >= 0:  # the second one
-        changes |= asked_from(state, state.seat, state.hands)
+        changes |= asked_from(state.seat, state.ninjas, state.hands)
     return changed(state, changes)

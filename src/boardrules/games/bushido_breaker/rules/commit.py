@@ -59,11 +59,11 @@ def commitments(state: State) -> Row:
 
 
 def worn_out(sheet: bytes) -> str:
-    """Tell whether "hide" or "move" filled as many of the last rows as it may, or "" (BB-19)."""
+    """Tell whether "hide" or "move" filled the last two rows, or "" (BB-19)."""
     if len(sheet) < IN_A_ROW:
         return ""
-    cards = {LIMITED_ROWS.get(number, "") for number in sheet[-IN_A_ROW:]}
-    return cards.pop() if len(cards) == 1 else ""
+    card = LIMITED_ROWS.get(sheet[-1], "")
+    return card if card and card == LIMITED_ROWS.get(sheet[-2]) else ""
 
 
 def cards(state: State, place: int, hand: bytes, worn: str) -> Row:
@@ -119,7 +119,7 @@ def _pairs(places: bytes, near: list[int]) -> Iterable[Move]:
 
 def commit(state: State, move: Move) -> State | None:
     """Lay a card down and note it on the sheet."""
-    if state.phase != COMMIT or move not in commitments(state):
+    if state.phase != COMMIT or not can_commit(state, state.ninjas[state.seat], move):
         return None
     seat, ninjas = state.seat, state.ninjas
     after = (*ninjas[:seat], _noted(ninjas[seat], move), *ninjas[seat + 1 :])
@@ -131,6 +131,36 @@ def commit(state: State, move: Move) -> State | None:
     changes["seat"] = len(ninjas)
     changes["phase"] = ANSWER
     return changed(state, changes)
+
+
+def can_commit(state: State, ninja: Ninja, move: Move) -> bool:
+    """Tell whether a ninja can lay a card down, without listing all that it can."""
+    card, place, places = move.card, ninja.place, state.places
+    if card in _SPENT and not ninja.hand[_SPENT[card]]:
+        return False
+    if card == "move":
+        if worn_out(ninja.sheet) == "move":
+            return False
+        if state.showdown:
+            return move is BLUFF
+        if move is ENTER_CHAMBER:
+            return place == CORRIDOR and chamber_is_open(state)
+        return move in CATALOGUES[state.options.players].steps[place]
+    if card == "hide":
+        return worn_out(ninja.sheet) != "hide"
+    if card == "sabotage":
+        return not state.off >> place & 1
+    if card == "kunai":
+        return places[move.samurai[0] - 1] == place
+    if card == "blowgun":
+        return places[move.samurai[0] - 1] != NOWHERE
+    if state.showdown:
+        return False
+    if card == "diagonal":
+        return move in CATALOGUES[state.options.players].slips[place]
+    near = MAPS[state.options.players].adjacent[place]
+    targets = {places[samurai - 1] for samurai in move.samurai}
+    return len(targets) == len(move.samurai) and targets.issubset(near)
 
 
 def _noted(ninja: Ninja, move: Move) -> Ninja:

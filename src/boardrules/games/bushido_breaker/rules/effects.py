@@ -22,14 +22,25 @@ from boardrules.games.bushido_breaker.components import (
 from boardrules.games.bushido_breaker.ending import end_of_fight, end_of_round
 from boardrules.games.bushido_breaker.moves import (
     DECLINE,
+    ENTER_CHAMBER,
     MOVES,
+    SABOTAGE,
     THROW_BOMB,
     THROW_METSUBUSHI,
     Move,
     Row,
 )
 from boardrules.games.bushido_breaker.rules.between import asked_from
-from boardrules.games.bushido_breaker.rules.clash import THROWN, Verdict, answers_of, judged, plan
+from boardrules.games.bushido_breaker.rules.clash import (
+    THROWN,
+    Verdict,
+    actors_of,
+    answers_of,
+    clash,
+    next_question,
+    plans_of,
+    stakes_of,
+)
 from boardrules.games.bushido_breaker.state import (
     CAPTURED,
     DEAD,
@@ -47,7 +58,7 @@ from boardrules.games.bushido_breaker.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 _CODES: Final = {name: number for number, name in enumerate(NINJA_CARDS)}
 
@@ -62,8 +73,11 @@ def reactions(state: State) -> Row:
         return (THROW_BOMB, DECLINE)
     ninja = state.ninjas[open_question.ninja]
     if ninja.hand[METSUBUSHI]:
-        kunai = plan(MOVES[ninja.sheet[-1]], ninja.place, state.places, answers_of(state))
-        if kunai.attacks[0].katana & judged(state, state.reactions[:-1]).valid:
+        answers = answers_of(state)
+        plans = plans_of(state, answers)
+        kunai = plans[open_question.ninja]
+        verdict = clash(plans, actors_of(answers), state.reactions[:-1])
+        if kunai and kunai.attacks[0].katana & verdict.valid:
             return (THROW_METSUBUSHI, DECLINE)
     return (DECLINE,)
 
@@ -112,17 +126,22 @@ def _with(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, 
 
 def resolved(state: State) -> State:
     """Go on with a round in which all cards lie: ask the next ninja, or carry it through."""
-    verdict = judged(state, state.reactions)
-    if verdict.question is None:
-        return carried_through(state, verdict)
-    seat, question = verdict.question
+    answers = answers_of(state)
+    plans = plans_of(state, answers)
+    verdict = clash(plans, actors_of(answers), state.reactions)
+    if verdict.is_quiet:
+        return carried_through(state, answers, verdict)
+    asked = next_question(verdict, plans, state.reactions, stakes_of(state))
+    if asked is None:
+        return carried_through(state, answers, verdict)
+    seat, question = asked
     ninja = state.ninjas[seat]
     card = MOVES[ninja.sheet[-1]].card
-    asked = Reaction(seat, question, card, room_of(card, ninja.place))
+    reaction = Reaction(seat, question, card, room_of(card, ninja.place))
     changes: dict[str, Any] = {
         "phase": REACT,
         "seat": seat,
-        "reactions": (*state.reactions, asked),
+        "reactions": (*state.reactions, reaction),
     }
     if question == "metsubushi":
         changes["ninjas"] = _with(state.ninjas, seat, face_up=add(ninja.face_up, KUNAI))
@@ -134,56 +153,55 @@ def room_of(card: str, place: int) -> str:
     return "" if card in THROWN else LOCATIONS[place]
 
 
-def carried_through(state: State, verdict: Verdict) -> State:
+def carried_through(state: State, answers: Sequence[Move], verdict: Verdict) -> State:
     """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8)."""
-    noticed, killed, chirps = [], [], []
+    noticed: list[Noticed] = []
+    killed: list[Killed] = []
+    chirps: list[int] = []
     disabled: dict[int, list[int]] = {}
-    after = list(state.ninjas)
+    ninjas = list(state.ninjas)
     entered = False
     dart = 0
     for seat, ninja in enumerate(state.ninjas):
-        if ninja.status != IN_PLAY or verdict.bombed[seat]:
+        if ninja.status != IN_PLAY or seat in verdict.bombed:
             continue
         move = MOVES[ninja.sheet[-1]]
         if verdict.killed[seat]:
             killed.append(Killed(seat, move.card, room_of(move.card, ninja.place)))
-            after[seat] = _killed(ninja, move, piled=turned_up(state, seat))
+            ninjas[seat] = _killed(ninja, move, piled=turned_up(state, seat))
         elif verdict.noticed[seat]:
             noticed.append(Noticed(seat, move.card, LOCATIONS[ninja.place], move.location))
-            after[seat] = _noticed(ninja, move)
-        elif move.card == "sabotage":
+            ninjas[seat] = _noticed(ninja, move)
+        elif move is SABOTAGE:
             disabled.setdefault(ninja.place, []).append(seat)
+        elif move.place >= 0:
+            if not state.showdown:
+                ninjas[seat] = moved(ninja, move.place)
+                entered = entered or move is ENTER_CHAMBER
+                if move.location in state.options.nightingale:
+                    chirps.append(seat)
         elif move.card == "blowgun":
             dart = move.samurai[0]
-        elif move.place >= 0 and not state.showdown:
-            after[seat] = moved(ninja, move.place)
-            entered = entered or move.place == CHAMBER
-            if move.location in state.options.nightingale:
-                chirps.append(seat)
     removed = removals(verdict.hits)
-    places = places_after(state.places, (one.samurai for one in removed), answers_of(state))
-    ninjas = tuple(after)
+    places = places_after(state.places, [one.samurai for one in removed], answers)
+    reason = end_of_fight(ninjas, places, entered=entered)
+    poisoned: tuple[int, ...] = ()
+    if state.dart and not reason and places[state.dart - 1] != NOWHERE:
+        poisoned = (state.dart,)
+        places = places_after(places, poisoned)
     off = state.off
     for place in disabled:
         off |= 1 << place
-
-    reason = end_of_fight(ninjas, places, entered=entered)
-    poisoned: tuple[int, ...] = ()
-    if not reason and state.dart and places[state.dart - 1] != NOWHERE:
-        poisoned = (state.dart,)
-        places = without(places, poisoned)
     seen = Round(
-        specials=state.between,
-        actions=tuple(move.text for move in answers_of(state)),
-        reactions=state.reactions,
-        removed=removed,
-        disabled=tuple(
-            Disabled(LOCATIONS[place], tuple(disabled[place])) for place in sorted(disabled)
-        ),
-        noticed=tuple(noticed),
-        chirps=tuple(chirps),
-        killed=tuple(killed),
-        poisoned=poisoned,
+        state.between,
+        tuple([move.text for move in answers]),
+        state.reactions,
+        removed,
+        tuple([Disabled(LOCATIONS[at], tuple(disabled[at])) for at in sorted(disabled)]),
+        tuple(noticed),
+        tuple(chirps),
+        tuple(killed),
+        poisoned,
     )
     log = (*state.log, seen)
     reason = reason or end_of_round(state.options, places, len(log))
@@ -191,7 +209,7 @@ def carried_through(state: State, verdict: Verdict) -> State:
     changes: dict[str, Any] = {
         "places": places,
         "off": off,
-        "ninjas": ninjas,
+        "ninjas": tuple(ninjas),
         "hands": hands,
         "merged": merged,
         "dart": dart if dart and places[dart - 1] != NOWHERE else 0,
@@ -199,12 +217,14 @@ def carried_through(state: State, verdict: Verdict) -> State:
         "answers": b"",
         "reactions": (),
         "log": log,
+        "reason": reason,
     }
     if reason:
-        changes |= {"phase": OVER, "seat": 0, "reason": reason}
-        return changed(state, changes)
-    after_round = changed(state, changes)
-    return changed(after_round, asked_from(after_round, 0, hands))
+        changes["phase"] = OVER
+        changes["seat"] = 0
+    else:
+        changes |= asked_from(0, ninjas, hands)
+    return changed(state, changes)
 
 
 def _killed(ninja: Ninja, move: Move, *, piled: bool) -> Ninja:
@@ -246,29 +266,27 @@ def removals(hits: Sequence[tuple[int, ...]]) -> tuple[Removed, ...]:
     for seat, targets in enumerate(hits):
         for target in targets:
             by.setdefault(target, []).append(seat)
-    return tuple(Removed(target + 1, tuple(by[target])) for target in sorted(by))
+    return tuple([Removed(target + 1, tuple(by[target])) for target in sorted(by)])
 
 
-def places_after(places: bytes, removed: Iterable[int], answers: Sequence[Move]) -> bytes:
+def places_after(places: bytes, dead: Sequence[int], answers: Sequence[Move] = ()) -> bytes:
     """Take the dead off the map and move those that are alive and marching.
 
     Args:
         places: where the samurai are.
-        removed: the numbers of those that are killed.
+        dead: the numbers of those that die.
         answers: what the samurai seats play.
     """
-    changing = bytearray(places)
     for answer in answers:
-        if answer.card == "move":
-            changing[answer.samurai[0] - 1] = answer.place
-    for samurai in removed:
-        changing[samurai - 1] = NOWHERE
-    return bytes(changing)
+        if answer.place >= 0:
+            places = _put(places, answer.samurai[0], answer.place)
+    for samurai in dead:
+        places = _put(places, samurai, NOWHERE)
+    return places
 
 
-def without(places: bytes, poisoned: Sequence[int]) -> bytes:
-    """Take samurai that die of a dart off the map."""
-    return places_after(places, poisoned, ())
+def _put(places: bytes, samurai: int, place: int) -> bytes:
+    return places[: samurai - 1] + bytes((place,)) + places[samurai:]
 
 
 def hands_after(
