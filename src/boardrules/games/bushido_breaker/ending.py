@@ -27,9 +27,11 @@ def end_of_fight(ninjas: Sequence[Ninja], places: bytes, *, entered: bool) -> st
     """
     if entered:
         return "chamber"
-    if all(ninja.status != IN_PLAY for ninja in ninjas):
+    if not [ninja for ninja in ninjas if ninja.status == IN_PLAY]:
         return "ninjas-stopped"
-    return "samurai-dead" if places.count(NOWHERE) == SAMURAI else ""
+    if places.count(NOWHERE) == SAMURAI:
+        return "samurai-dead"
+    return ""
 
 
 def end_of_round(options: Options, places: bytes, rounds: int) -> str:

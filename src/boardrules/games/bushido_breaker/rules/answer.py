@@ -5,7 +5,8 @@ A function that plays a move returns None where the move is not legal.
 
 from __future__ import annotations
 
-from itertools import compress
+from itertools import chain
+from operator import getitem
 from typing import Any, Final
 
 from boardrules.core.bag import remove
@@ -13,7 +14,6 @@ from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import KATANA, NOWHERE, YUMI
 from boardrules.games.bushido_breaker.moves import (
     CATALOGUES,
-    KATANA_BY,
     MOVES,
     STAYING,
     Move,
@@ -24,8 +24,7 @@ from boardrules.games.bushido_breaker.state import ANSWER, State
 
 _SPENT: Final = {"katana": KATANA, "yumi": YUMI}
 _ON_MAP: Final = bytes(there < NOWHERE for there in range(256))
-_FREE: Final = STAYING[1:]
-"""The cards that never run out."""
+_NOWHERE: Final = bytes((NOWHERE,))
 
 
 def answers(state: State) -> Row:
@@ -35,22 +34,13 @@ def answers(state: State) -> Row:
     hand = state.hands[state.seat - len(state.ninjas)]
     places = state.places
     if state.answers:
-        used = MOVES[state.answers[0]].samurai[0] - 1
-        places = places[:used] + bytes((NOWHERE,)) + places[used + 1 :]
-    can_act = places.translate(_ON_MAP)
-    moves: list[Move] = []
-    if hand[KATANA]:
-        moves += compress(KATANA_BY, can_act)
-    if hand[YUMI]:
-        moves += compress(STAYING[0], can_act)
-    for row in _FREE:
-        moves += compress(row, can_act)
-    if not state.showdown:
-        marches = CATALOGUES[state.options.players].marches
-        for row_of, place in zip(marches, places, strict=True):
-            if place != NOWHERE:
-                moves += row_of[place]
-    return tuple(moves)
+        used = MOVES[state.answers[0]].samurai[0]
+        places = places[: used - 1] + _NOWHERE + places[used:]
+    staying = STAYING[hand[KATANA] > 0, hand[YUMI] > 0][places.translate(_ON_MAP)]
+    if state.showdown:
+        return staying
+    marches = CATALOGUES[state.options.players].marches
+    return tuple(chain(staying, *map(getitem, marches, places)))
 
 
 def answer(state: State, move: Move) -> State | None:
@@ -65,7 +55,7 @@ def answer(state: State, move: Move) -> State | None:
     if at + 1 < len(state.hands) and not state.merged:
         changes["seat"] = state.seat + 1
         return changed(state, changes)
-    return resolved(changed(state, changes))
+    return resolved(state, changes)
 
 
 def can_answer(state: State, move: Move) -> bool:

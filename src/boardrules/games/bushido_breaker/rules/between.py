@@ -71,9 +71,7 @@ def asked_from(seat: int, ninjas: Sequence[Ninja], hands: Sequence[bytes]) -> di
     for other, hand in enumerate(hands, len(ninjas)):
         if other >= seat and hand[FIRST_SAMURAI_SPECIAL:] != _NO_SPECIALS:
             return {"phase": BETWEEN, "seat": other}
-    for first, ninja in enumerate(ninjas):
-        if ninja.status == IN_PLAY:
-            break
+    first = next(seat for seat, ninja in enumerate(ninjas) if ninja.status == IN_PLAY)
     return {"phase": COMMIT, "seat": first}
 
 

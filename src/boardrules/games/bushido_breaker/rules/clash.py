@@ -55,6 +55,11 @@ class Plan(NamedTuple):
     noticed_by: int
     enters: bool
 
+    @property
+    def is_harmless(self) -> bool:
+        """Whether it hurts nobody and nobody notices it."""
+        return not self.attacks and not self.noticed_by
+
 
 class Verdict(NamedTuple):
     """What the cards of a round come to, with the reactions so far.
@@ -174,7 +179,7 @@ def clash(
             targets = tuple(
                 [each.target for each in plan.attacks if is_forced or not each.stopped_by & valid]
             )
-            dies = any([each.punished_by & valid for each in plan.attacks])
+            dies = any(each.punished_by & valid for each in plan.attacks)
         hits.append(targets)
         killed.append(dies)
         noticed.append(plan is not None and plan.noticed_by & valid != 0)

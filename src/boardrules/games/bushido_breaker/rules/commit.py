@@ -49,6 +49,10 @@ _NEAR: Final = {
 }
 """The same for being adjacent to it."""
 _ON_MAP: Final = bytes(there < NOWHERE for there in range(256))
+_HIDE: Final = (HIDE,)
+_BLUFF: Final = (BLUFF,)
+_SABOTAGE: Final = (SABOTAGE,)
+_ENTER_CHAMBER: Final = (ENTER_CHAMBER,)
 _SPENT: Final = {name: NINJA_CARDS.index(name) for name in NINJA_CARDS}
 
 
@@ -77,31 +81,34 @@ def cards(state: State, place: int, hand: bytes, worn: str) -> Row:
     """
     places = state.places
     players = state.options.players
-    moves: list[Move] = []
-    if hand[KUNAI]:
-        moves += compress(KUNAI_AT, places.translate(_AT[place]))
-    near = places.translate(_NEAR[players][place])
-    if hand[SHURIKEN] and not state.showdown:
-        moves += compress(SHURIKEN_AT, near)
-    if worn != "hide":
-        moves.append(HIDE)
-    if worn != "move":
-        if state.showdown:
-            moves.append(BLUFF)
-        else:
+    moves: Row = KUNAI_AT[places.translate(_AT[place])] if hand[KUNAI] else ()
+    if state.showdown:
+        if worn != "hide":
+            moves += _HIDE
+        if worn != "move":
+            moves += _BLUFF
+        if not state.off >> place & 1:
+            moves += _SABOTAGE
+    else:
+        catalogue = CATALOGUES[players]
+        near = places.translate(_NEAR[players][place])
+        if hand[SHURIKEN]:
+            moves += SHURIKEN_AT[near]
+        if worn != "hide":
+            moves += _HIDE
+        if worn != "move":
             if place == CORRIDOR and chamber_is_open(state):
-                moves.append(ENTER_CHAMBER)
-            moves += CATALOGUES[players].steps[place]
-    if not state.off >> place & 1:
-        moves.append(SABOTAGE)
-    if not state.showdown:
+                moves += _ENTER_CHAMBER
+            moves += catalogue.steps[place]
+        if not state.off >> place & 1:
+            moves += _SABOTAGE
         if hand[SHURIKENS]:
-            moves += _pairs(places, list(compress(range(1, len(places) + 1), near)))
+            moves += tuple(_pairs(places, list(compress(range(1, len(places) + 1), near))))
         if hand[DIAGONAL]:
-            moves += CATALOGUES[players].slips[place]
+            moves += catalogue.slips[place]
     if hand[BLOWGUN]:
-        moves += compress(BLOWGUN_AT, places.translate(_ON_MAP))
-    return tuple(moves)
+        moves += BLOWGUN_AT[places.translate(_ON_MAP)]
+    return moves
 
 
 def chamber_is_open(state: State) -> bool:

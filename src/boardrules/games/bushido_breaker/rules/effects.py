@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from boardrules.core.bag import add, remove
+from boardrules.core.bag import add, remove, union
 from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import (
     CHAMBER,
@@ -95,7 +95,7 @@ def react(state: State, move: Move) -> State | None:
         if move is THROW_BOMB and not turned_up(state, state.seat):
             face_up = with_open_card(face_up, hand, MOVES[ninja.sheet[-1]])
         changes["ninjas"] = _with(state.ninjas, state.seat, hand=hand, face_up=face_up)
-    return resolved(changed(state, changes))
+    return resolved(state, changes)
 
 
 def turned_up(state: State, ninja: int) -> bool:
@@ -124,25 +124,30 @@ def _with(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, 
     return (*ninjas[:seat], attrs.evolve(ninjas[seat], **changes), *ninjas[seat + 1 :])
 
 
-def resolved(state: State) -> State:
-    """Go on with a round in which all cards lie: ask the next ninja, or carry it through."""
-    answers = answers_of(state)
+def resolved(state: State, changes: dict[str, Any]) -> State:
+    """Go on with a round in which all cards lie: ask the next ninja, or carry it through.
+
+    Args:
+        state: the position before the last card, or the last answer to a question.
+        changes: what that card or answer changes.
+    """
+    answers = [MOVES[number] for number in changes.get("answers", state.answers)]
     plans = plans_of(state, answers)
-    verdict = clash(plans, actors_of(answers), state.reactions)
-    if verdict.is_quiet:
-        return carried_through(state, answers, verdict)
-    asked = next_question(verdict, plans, state.reactions, stakes_of(state))
+    reactions: tuple[Reaction, ...] = changes.get("reactions", ())
+    if not reactions and all(plan is None or plan.is_harmless for plan in plans):
+        return carried_through(state, changes, answers, None)
+    state = changed(state, changes)
+    verdict = clash(plans, actors_of(answers), reactions)
+    asked = None
+    if not verdict.is_quiet:
+        asked = next_question(verdict, plans, reactions, stakes_of(state))
     if asked is None:
-        return carried_through(state, answers, verdict)
+        return carried_through(state, {}, answers, verdict)
     seat, question = asked
     ninja = state.ninjas[seat]
     card = MOVES[ninja.sheet[-1]].card
     reaction = Reaction(seat, question, card, room_of(card, ninja.place))
-    changes: dict[str, Any] = {
-        "phase": REACT,
-        "seat": seat,
-        "reactions": (*state.reactions, reaction),
-    }
+    changes = {"phase": REACT, "seat": seat, "reactions": (*reactions, reaction)}
     if question == "metsubushi":
         changes["ninjas"] = _with(state.ninjas, seat, face_up=add(ninja.face_up, KUNAI))
     return changed(state, changes)
@@ -153,49 +158,55 @@ def room_of(card: str, place: int) -> str:
     return "" if card in THROWN else LOCATIONS[place]
 
 
-def carried_through(state: State, answers: Sequence[Move], verdict: Verdict) -> State:
-    """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8)."""
-    noticed: list[Noticed] = []
+def carried_through(
+    state: State, changes: dict[str, Any], answers: Sequence[Move], verdict: Verdict | None
+) -> State:
+    """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8).
+
+    Args:
+        state: the position before the last card.
+        changes: what that card changes.
+        answers: what the samurai seats play.
+        verdict: what the cards do to each other; None if they do nothing.
+    """
+    removed = removals(verdict.hits) if verdict else ()
+    places = places_after(state.places, [one.samurai for one in removed], answers)
+    ninjas = list(state.ninjas)
     killed: list[Killed] = []
+    noticed: list[Noticed] = []
     chirps: list[int] = []
     disabled: dict[int, list[int]] = {}
-    ninjas = list(state.ninjas)
     entered = False
     dart = 0
     for seat, ninja in enumerate(state.ninjas):
-        if ninja.status != IN_PLAY or seat in verdict.bombed:
+        if ninja.status != IN_PLAY or (verdict and seat in verdict.bombed):
             continue
         move = MOVES[ninja.sheet[-1]]
-        if verdict.killed[seat]:
+        if verdict and verdict.killed[seat]:
             killed.append(Killed(seat, move.card, room_of(move.card, ninja.place)))
             ninjas[seat] = _killed(ninja, move, piled=turned_up(state, seat))
-        elif verdict.noticed[seat]:
+        elif verdict and verdict.noticed[seat]:
             noticed.append(Noticed(seat, move.card, LOCATIONS[ninja.place], move.location))
             ninjas[seat] = _noticed(ninja, move)
-        elif move is SABOTAGE:
-            disabled.setdefault(ninja.place, []).append(seat)
         elif move.place >= 0:
             if not state.showdown:
                 ninjas[seat] = moved(ninja, move.place)
                 entered = entered or move is ENTER_CHAMBER
                 if move.location in state.options.nightingale:
                     chirps.append(seat)
+        elif move is SABOTAGE:
+            disabled.setdefault(ninja.place, []).append(seat)
         elif move.card == "blowgun":
             dart = move.samurai[0]
-    removed = removals(verdict.hits)
-    places = places_after(state.places, [one.samurai for one in removed], answers)
     reason = end_of_fight(ninjas, places, entered=entered)
     poisoned: tuple[int, ...] = ()
     if state.dart and not reason and places[state.dart - 1] != NOWHERE:
         poisoned = (state.dart,)
         places = places_after(places, poisoned)
-    off = state.off
-    for place in disabled:
-        off |= 1 << place
     seen = Round(
         state.between,
         tuple([move.text for move in answers]),
-        state.reactions,
+        changes.get("reactions", state.reactions),
         removed,
         tuple([Disabled(LOCATIONS[at], tuple(disabled[at])) for at in sorted(disabled)]),
         tuple(noticed),
@@ -205,26 +216,21 @@ def carried_through(state: State, answers: Sequence[Move], verdict: Verdict) -> 
     )
     log = (*state.log, seen)
     reason = reason or end_of_round(state.options, places, len(log))
-    hands, merged = hands_after(state.hands, places, merged=state.merged)
-    changes: dict[str, Any] = {
-        "places": places,
-        "off": off,
-        "ninjas": tuple(ninjas),
-        "hands": hands,
-        "merged": merged,
-        "dart": dart if dart and places[dart - 1] != NOWHERE else 0,
-        "between": (),
-        "answers": b"",
-        "reactions": (),
-        "log": log,
-        "reason": reason,
-    }
-    if reason:
-        changes["phase"] = OVER
-        changes["seat"] = 0
-    else:
-        changes |= asked_from(0, ninjas, hands)
-    return changed(state, changes)
+    hands, merged = changes.get("hands", state.hands), state.merged
+    if len(hands) > 1 and not merged and places.count(NOWHERE) == SAMURAI - 1:
+        hands, merged = in_one_hand(hands), True
+    after = asked_from(0, ninjas, hands) if not reason else {"phase": OVER, "seat": 0}
+    after["places"] = places
+    after["off"] = state.off | sum([1 << place for place in disabled])
+    after["ninjas"] = tuple(ninjas)
+    after["hands"] = hands
+    after["merged"] = merged
+    after["dart"] = dart if dart and places[dart - 1] != NOWHERE else 0
+    after["between"] = after["reactions"] = ()
+    after["answers"] = b""
+    after["log"] = log
+    after["reason"] = reason
+    return changed(state, after)
 
 
 def _killed(ninja: Ninja, move: Move, *, piled: bool) -> Ninja:
@@ -262,6 +268,8 @@ def moved(ninja: Ninja, place: int) -> Ninja:
 
 def removals(hits: Sequence[tuple[int, ...]]) -> tuple[Removed, ...]:
     """List the samurai that are hit, each once, with all ninjas that hit it (BB-45)."""
+    if not any(hits):
+        return ()
     by: dict[int, list[int]] = {}
     for seat, targets in enumerate(hits):
         for target in targets:
@@ -289,15 +297,7 @@ def _put(places: bytes, samurai: int, place: int) -> bytes:
     return places[: samurai - 1] + bytes((place,)) + places[samurai:]
 
 
-def hands_after(
-    hands: tuple[bytes, ...], places: bytes, *, merged: bool
-) -> tuple[tuple[bytes, ...], bool]:
-    """Give both hands to the first seat when one samurai is left (BB-48).
-
-    Returns:
-        the hands, and whether they are in one.
-    """
-    if merged or len(hands) == 1 or places.count(NOWHERE) != SAMURAI - 1:
-        return hands, merged
-    both = bytes(one + other for one, other in zip(*hands, strict=True))
-    return (both, bytes(len(both))), True
+def in_one_hand(hands: tuple[bytes, ...]) -> tuple[bytes, ...]:
+    """Give the cards of both samurai seats to the first one (BB-48)."""
+    both = union(*hands)
+    return (both, bytes(len(both)))
