@@ -123,7 +123,7 @@ def _why_commit(state: State, move: Move) -> Why:
         return "alarm-off", "the alarm here is off already"
     if move.samurai:
         return _why_not_thrown(state, move, ninja.place)
-    if move.place == CHAMBER == MAPS[state.options.players].adjacent[ninja.place][0]:
+    if move.card == "move" and (move.place, ninja.place) == (CHAMBER, CORRIDOR):
         needed = MAPS[state.options.players].needed
         return "chamber-closed", f"the chamber opens when {needed} alarms are off"
     how = "diagonal" if move.card == "diagonal" else "next"
