@@ -128,7 +128,7 @@ def test_the_places_are_known_to_all() -> None:
     state = play(state, "special blowgun", "special showdown", "start east")
     state = play(state, "hide", "alarm 1", "showdown")
     for seat in (0, 1, SPECTATOR):
-        assert bushido.possible_locations(bushido.view(state, seat)) == ({"corridor"},)
+        assert bushido.possible_locations(bushido.view(state, seat)) == (frozenset({"corridor"}),)
 
 
 # What the ninjas can do
