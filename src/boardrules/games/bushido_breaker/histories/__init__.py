@@ -34,6 +34,7 @@ from boardrules.games.bushido_breaker.histories.chains import (
     Link,
     dart_of,
     first_layer,
+    kit_of,
     link,
     next_layer,
     place_of,
@@ -251,9 +252,14 @@ class Trail(NamedTuple):
             known: what is known of each ninja.
             there: the ninjas that have laid a card in it.
         """
+        before = self.worlds
+        if scene.is_over and scene.seen.poisoned:
+            for ninja in range(len(known)):
+                if ninja not in there:
+                    before = _without_blowgun(before, ninja, known[ninja].kits)
         found: dict[int, dict[int, list[Step]]] = {}
         for ninja in there:
-            layers = {id(world[ninja]): world[ninja] for world in self.worlds}
+            layers = {id(world[ninja]): world[ninja] for world in before}
             places = {place_of(one) for layer in layers.values() for one in layer.counts}
             row = scene.number
             card = known[ninja].card(row)
@@ -266,7 +272,7 @@ class Trail(NamedTuple):
         worlds = []
         for way, each in enumerate(_ways(scene, plans)):
             links = {ninja: _links(scene, found[ninja], each[ninja]) for ninja in there}
-            for world in self.worlds:
+            for world in before:
                 after = list(world)
                 for ninja in there:
                     key = (way * len(known) + ninja, id(world[ninja]))
@@ -400,6 +406,23 @@ def _weighed(
                 ways = prod(count[kit] for count, kit in zip(counts, chosen, strict=True))
                 found.append((ways, world, chosen))
     return found
+
+
+def _without_blowgun(worlds: Sequence[World], ninja: int, kits: Sequence[Kit]) -> tuple[World, ...]:
+    """Leave only histories in which a ninja has no Blowgun.
+
+    A dart that takes effect was shot in the round before, so not by a ninja that is out of play.
+    """
+    found = {}
+    for world in worlds:
+        layer = world[ninja]
+        if id(layer) not in found:
+            counts = {
+                one: ways for one, ways in layer.counts.items() if BLOWGUN not in kits[kit_of(one)]
+            }
+            found[id(layer)] = layer._replace(counts=counts)
+    left = ((*w[:ninja], found[id(w[ninja])], *w[ninja + 1 :]) for w in worlds)
+    return tuple(world for world in left if world[ninja].counts)
 
 
 def _plans(found: dict[int, list[Step]] | None) -> list[Plan | None]:
