@@ -11,7 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import attrs
+import pytest
 
+from boardrules import IllegalMove
 from boardrules.games import bushido_breaker
 
 if TYPE_CHECKING:
@@ -25,6 +27,10 @@ NINJA_CARDS = (
 )
 SAMURAI_CARDS = ("katana", "yumi", "reinforcements", "repair", "showdown", "revelation")
 NINJAS = {2: 1, 3: 1, 4: 2}
+NINJA_WINS = (0,), (1, 0)
+"""Winners and scores with two seats."""
+SAMURAI_WIN = (1,), (0, 1)
+"""Winners and scores with two seats."""
 
 
 def play(state: bushido_breaker.State, *texts: str) -> bushido_breaker.State:
@@ -38,6 +44,13 @@ def legal(state: bushido_breaker.State, *words: str) -> list[str]:
     """List the texts of the legal moves: all, or those that begin with one of these words."""
     texts = [str(move) for move in bushido_breaker.legal_moves(state)]
     return [text for text in texts if not words or text.split()[0] in words]
+
+
+def refused(state: bushido_breaker.State, text: str) -> str:
+    """Return the code of the error for a move that is not legal."""
+    with pytest.raises(IllegalMove) as error:
+        play(state, text)
+    return error.value.code
 
 
 def start(
