@@ -124,26 +124,28 @@ def table(
     without = _pairs(spent)
     first = NINJAS[players]
     after = []
-    for seat, (ninja, name) in enumerate(zip(state.ninjas, ninjas.split(), strict=True)):
+    written = []
+    for seat, ninja in enumerate(state.ninjas):
         rows = _at(sheets, seat).split(", ") if _at(sheets, seat) else []
+        written.append(bytes(bushido_breaker.Move.named(row).number for row in rows))
         after.append(
             attrs.evolve(
                 ninja,
-                place=_place(name),
                 hand=_without(ninja.hand, NINJA_CARDS, seat, without),
-                sheet=bytes(bushido_breaker.Move.named(row).number for row in rows),
                 face_up=bytes(_at(piles, seat).split().count(card) for card in NINJA_CARDS),
                 notices=notices[seat] if seat < len(notices) else 0,
                 status=_at(stopped, seat) or "in-play",
             )
         )
-    past = max(len(ninja.sheet) for ninja in after)
+    past = max(map(len, written))
     return attrs.evolve(
         state,
         seat=next(seat for seat, ninja in enumerate(after) if ninja.status == "in-play"),
         places=bytes(places),
         off=sum(1 << NAMES.index(name) for name in off.split()),
         ninjas=tuple(after),
+        lairs=bytes(map(_place, ninjas.split())),
+        sheets=tuple(written),
         hands=tuple(
             _without(hand, SAMURAI_CARDS, seat, without)
             for seat, hand in enumerate(state.hands, first)
@@ -184,7 +186,7 @@ def standing(state: bushido_breaker.State) -> dict[int, str]:
 
 def whereabouts(state: bushido_breaker.State, seat: int = 0) -> str:
     """Tell where a ninja is; "" if it is out of play."""
-    place = state.ninjas[seat].place
+    place = state.lairs[seat]
     return "" if place == NOWHERE else NAMES[place]
 
 

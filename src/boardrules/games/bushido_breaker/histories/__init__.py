@@ -105,7 +105,7 @@ def determinize(view: View, rng: Random) -> State:
     Raises:
         BoardRulesError: no game leads to such a view.
     """
-    ninjas, dart = histories(view).draw(rng)
+    secrets, dart = histories(view).draw(rng)
     places = bytearray((NOWHERE,) * SAMURAI)
     for samurai in view.samurai:
         places[samurai.number - 1] = LOCATIONS.index(samurai.location)
@@ -116,7 +116,9 @@ def determinize(view: View, rng: Random) -> State:
         places=bytes(places),
         off=sum(1 << LOCATIONS.index(name) for name in view.alarms_off),
         showdown=view.showdown,
-        ninjas=ninjas,
+        ninjas=tuple(secret.ninja for secret in secrets),
+        lairs=bytes(secret.lair for secret in secrets),
+        sheets=tuple(secret.sheet for secret in secrets),
         hands=_samurai_hands(view, rng),
         merged=view.merged,
         dart=dart,
@@ -303,6 +305,20 @@ def _trail(
     return Trail(stage_after(before.stage, scene), tuple(worlds))
 
 
+class Secret(NamedTuple):
+    """A secret history that was drawn.
+
+    Attributes:
+        ninja: the ninja's cards and how it fares.
+        lair: where it is.
+        sheet: the numbers of the moves that it committed.
+    """
+
+    ninja: Ninja
+    lair: int
+    sheet: bytes
+
+
 class Histories:
     """All secret histories that a view allows.
 
@@ -311,6 +327,7 @@ class Histories:
         kits: for each ninja the kits that it may have.
         worlds: how many histories there are in each world for each choice of kits, the world, and
             the number of each ninja's kit.
+        ways: how many histories there are in all.
         gathered: for each ninja, whether it went to the corridor since it last laid a card.
     """
 
@@ -335,7 +352,8 @@ class Histories:
         ]
         seen = (*view.log, view.now)
         self.worlds = _weighed(worlds, self.kits, any(one.poisoned for one in seen))
-        if not self.worlds:
+        self.ways = sum(ways for ways, _, _ in self.worlds)
+        if not self.ways:
             raise BoardRulesError("no secret history leads to such a view")
 
     def locations(self) -> tuple[frozenset[str], ...]:
@@ -352,25 +370,26 @@ class Histories:
             )
         )
 
-    def draw(self, rng: Random) -> tuple[tuple[Ninja, ...], int]:
+    def draw(self, rng: Random) -> tuple[list[Secret], int]:
         """Draw a history for each ninja, each as likely as every other.
 
         Returns:
-            the ninjas, and the samurai that is hit by a dart, or 0.
+            the secrets of the ninjas, and the samurai that is hit by a dart, or 0.
         """
-        left = rng.randrange(sum(ways for ways, _, _ in self.worlds))
+        left = rng.randrange(self.ways)
         for ways, world, kits in self.worlds:  # noqa: B007
             left -= ways
             if left < 0:
                 break
-        drawn = [layer.draw(kit, rng) for layer, kit in zip(world, kits, strict=True)]
-        ninjas = tuple(
-            self._ninja(ninja, kit, *each)
-            for ninja, (kit, each) in enumerate(zip(kits, drawn, strict=True))
-        )
-        return ninjas, max(dart_of(end) for _, _, end in drawn)
+        secrets, darts = [], []
+        for ninja, (layer, kit) in enumerate(zip(world, kits, strict=True)):
+            first, sheet, end = layer.draw(kit, rng)
+            lair = CORRIDOR if self.gathered[ninja] else place_of(end)
+            secrets.append(Secret(self._ninja(ninja, kit, place_of(first), end), lair, sheet))
+            darts.append(dart_of(end))
+        return secrets, max(darts)
 
-    def _ninja(self, ninja: int, kit: int, first: int, sheet: bytes, end: int) -> Ninja:
+    def _ninja(self, ninja: int, kit: int, start: int, end: int) -> Ninja:
         seen = self.view.ninjas[ninja]
         cards = self.kits[ninja][kit]
         hand = bytearray(len(NINJA_CARDS))
@@ -379,10 +398,8 @@ class Histories:
         hand[SMOKE_BOMB] = NINJA_HAND[SMOKE_BOMB] - seen.face_up.count("smoke-bomb")
         return Ninja(
             specials=cards,
-            start=place_of(first),
-            place=CORRIDOR if self.gathered[ninja] else place_of(end),
+            start=start,
             hand=bytes(hand),
-            sheet=sheet,
             face_up=bag(map(NINJA_CARDS.index, seen.face_up), len(NINJA_CARDS)),
             notices=seen.notices,
             status=seen.status,

@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from boardrules.games.bushido_breaker.components import CHAMBER, METSUBUSHI, NOTICES, SMOKE_BOMB
+from boardrules.games.bushido_breaker.components import (
+    CHAMBER,
+    METSUBUSHI,
+    NOTICES,
+    NOWHERE,
+    SMOKE_BOMB,
+)
 from boardrules.games.bushido_breaker.moves import MOVES, Move
 from boardrules.games.bushido_breaker.state import IN_PLAY, Reaction, State
 
@@ -257,10 +263,8 @@ def actors_of(answers: Sequence[Move]) -> list[int]:
 def plans_of(state: State, answers: Sequence[Move]) -> list[Plan | None]:
     """Work out what the ninjas' cards mean this round; None for a ninja out of play."""
     return [
-        plan(MOVES[ninja.sheet[-1]], ninja.place, state.places, answers)
-        if ninja.status == IN_PLAY
-        else None
-        for ninja in state.ninjas
+        plan(MOVES[sheet[-1]], lair, state.places, answers) if lair != NOWHERE else None
+        for sheet, lair in zip(state.sheets, state.lairs, strict=True)
     ]
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
+import attrs
+
 from boardrules.core.bag import remove
 from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import (
@@ -36,7 +38,7 @@ from boardrules.games.bushido_breaker.moves import (
     Move,
     Row,
 )
-from boardrules.games.bushido_breaker.state import ANSWER, COMMIT, IN_PLAY, Ninja, State
+from boardrules.games.bushido_breaker.state import ANSWER, COMMIT, IN_PLAY, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -58,8 +60,8 @@ _SPENT: Final = {name: NINJA_CARDS.index(name) for name in NINJA_CARDS}
 
 def commitments(state: State) -> Row:
     """List what the ninja can lay down."""
-    ninja = state.ninjas[state.seat]
-    return cards(state, ninja.place, ninja.hand, worn_out(ninja.sheet))
+    seat = state.seat
+    return cards(state, state.lairs[seat], state.ninjas[seat].hand, worn_out(state.sheets[seat]))
 
 
 def worn_out(sheet: bytes) -> str:
@@ -126,11 +128,15 @@ def _pairs(places: bytes, near: list[int]) -> Iterable[Move]:
 
 def commit(state: State, move: Move) -> State | None:
     """Lay a card down and note it on the sheet."""
-    if state.phase != COMMIT or not can_commit(state, state.ninjas[state.seat], move):
+    if state.phase != COMMIT or not can_commit(state, move):
         return None
-    seat, ninjas = state.seat, state.ninjas
-    after = (*ninjas[:seat], _noted(ninjas[seat], move), *ninjas[seat + 1 :])
-    changes: dict[str, Any] = {"ninjas": after}
+    seat, ninjas, sheets = state.seat, state.ninjas, state.sheets
+    sheet = sheets[seat] + bytes((move.number,))
+    changes: dict[str, Any] = {"sheets": (*sheets[:seat], sheet, *sheets[seat + 1 :])}
+    if move.card in _SPENT:
+        hand = remove(ninjas[seat].hand, _SPENT[move.card])
+        ninja = attrs.evolve(ninjas[seat], hand=hand)
+        changes["ninjas"] = (*ninjas[:seat], ninja, *ninjas[seat + 1 :])
     for other in range(seat + 1, len(ninjas)):
         if ninjas[other].status == IN_PLAY:
             changes["seat"] = other
@@ -140,13 +146,14 @@ def commit(state: State, move: Move) -> State | None:
     return changed(state, changes)
 
 
-def can_commit(state: State, ninja: Ninja, move: Move) -> bool:
-    """Tell whether a ninja can lay a card down, without listing all that it can."""
-    card, place, places = move.card, ninja.place, state.places
-    if card in _SPENT and not ninja.hand[_SPENT[card]]:
+def can_commit(state: State, move: Move) -> bool:
+    """Tell whether the ninja can lay a card down, without listing all that it can."""
+    seat, places = state.seat, state.places
+    card, place = move.card, state.lairs[seat]
+    if card in _SPENT and not state.ninjas[seat].hand[_SPENT[card]]:
         return False
     if card == "move":
-        if worn_out(ninja.sheet) == "move":
+        if worn_out(state.sheets[seat]) == "move":
             return False
         if state.showdown:
             return move is BLUFF
@@ -154,7 +161,7 @@ def can_commit(state: State, ninja: Ninja, move: Move) -> bool:
             return place == CORRIDOR and chamber_is_open(state)
         return move in CATALOGUES[state.options.players].steps[place]
     if card == "hide":
-        return worn_out(ninja.sheet) != "hide"
+        return worn_out(state.sheets[seat]) != "hide"
     if card == "sabotage":
         return not state.off >> place & 1
     if card == "kunai":
@@ -168,19 +175,3 @@ def can_commit(state: State, ninja: Ninja, move: Move) -> bool:
     near = MAPS[state.options.players].adjacent[place]
     targets = {places[samurai - 1] for samurai in move.samurai}
     return len(targets) == len(move.samurai) and targets.issubset(near)
-
-
-def _noted(ninja: Ninja, move: Move) -> Ninja:
-    hand = ninja.hand
-    if move.card in _SPENT:
-        hand = remove(hand, _SPENT[move.card])
-    return Ninja(
-        ninja.specials,
-        ninja.start,
-        ninja.place,
-        hand,
-        ninja.sheet + bytes((move.number,)),
-        ninja.face_up,
-        ninja.notices,
-        ninja.status,
-    )

@@ -22,7 +22,6 @@ from boardrules.games.bushido_breaker.components import (
 from boardrules.games.bushido_breaker.ending import end_of_fight, end_of_round
 from boardrules.games.bushido_breaker.moves import (
     DECLINE,
-    ENTER_CHAMBER,
     MOVES,
     SABOTAGE,
     THROW_BOMB,
@@ -93,7 +92,7 @@ def react(state: State, move: Move) -> State | None:
         hand = remove(ninja.hand, _CODES[move.card])
         face_up = add(ninja.face_up, _CODES[move.card])
         if move is THROW_BOMB and not turned_up(state, state.seat):
-            face_up = with_open_card(face_up, hand, MOVES[ninja.sheet[-1]])
+            face_up = with_open_card(face_up, hand, MOVES[state.sheets[state.seat][-1]])
         changes["ninjas"] = _with(state.ninjas, state.seat, hand=hand, face_up=face_up)
     return resolved(state, changes)
 
@@ -145,8 +144,8 @@ def resolved(state: State, changes: dict[str, Any]) -> State:
         return carried_through(state, {}, answers, verdict)
     seat, question = asked
     ninja = state.ninjas[seat]
-    card = MOVES[ninja.sheet[-1]].card
-    reaction = Reaction(seat, question, card, room_of(card, ninja.place))
+    card = MOVES[state.sheets[seat][-1]].card
+    reaction = Reaction(seat, question, card, room_of(card, state.lairs[seat]))
     changes = {"phase": REACT, "seat": seat, "reactions": (*reactions, reaction)}
     if question == "metsubushi":
         changes["ninjas"] = _with(state.ninjas, seat, face_up=add(ninja.face_up, KUNAI))
@@ -169,36 +168,41 @@ def carried_through(
         answers: what the samurai seats play.
         verdict: what the cards do to each other; None if they do nothing.
     """
-    removed = removals(verdict.hits) if verdict else ()
-    places = places_after(state.places, [one.samurai for one in removed], answers)
-    ninjas = list(state.ninjas)
-    killed: list[Killed] = []
-    noticed: list[Noticed] = []
-    chirps: list[int] = []
-    disabled: dict[int, list[int]] = {}
-    entered = False
+    ninjas, lairs = state.ninjas, state.lairs
+    removed: tuple[Removed, ...] = ()
+    killed: tuple[Killed, ...] = ()
+    noticed: tuple[Noticed, ...] = ()
+    chirps: tuple[int, ...] = ()
+    alarms: dict[int, tuple[int, ...]] = {}
     dart = 0
-    for seat, ninja in enumerate(state.ninjas):
-        if ninja.status != IN_PLAY or (verdict and seat in verdict.bombed):
+    for seat, lair in enumerate(lairs):
+        if lair == NOWHERE or (verdict and seat in verdict.bombed):
             continue
-        move = MOVES[ninja.sheet[-1]]
+        move = MOVES[state.sheets[seat][-1]]
         if verdict and verdict.killed[seat]:
-            killed.append(Killed(seat, move.card, room_of(move.card, ninja.place)))
-            ninjas[seat] = _killed(ninja, move, piled=turned_up(state, seat))
+            killed += (Killed(seat, move.card, room_of(move.card, lair)),)
+            ninjas = _with(ninjas, seat, **_death(state, seat, move))
+            lairs = put(lairs, seat, NOWHERE)
         elif verdict and verdict.noticed[seat]:
-            noticed.append(Noticed(seat, move.card, LOCATIONS[ninja.place], move.location))
-            ninjas[seat] = _noticed(ninja, move)
+            noticed += (Noticed(seat, move.card, LOCATIONS[lair], move.location),)
+            ninjas = _with(ninjas, seat, **_notice(ninjas[seat], move))
+            if ninjas[seat].status == CAPTURED:
+                lairs = put(lairs, seat, NOWHERE)
+            elif move.place > CHAMBER:  # it still goes where it wanted to go (BB-15, BB-16)
+                lairs = put(lairs, seat, move.place)
         elif move.place >= 0:
             if not state.showdown:
-                ninjas[seat] = moved(ninja, move.place)
-                entered = entered or move is ENTER_CHAMBER
+                lairs = put(lairs, seat, move.place)
                 if move.location in state.options.nightingale:
-                    chirps.append(seat)
+                    chirps += (seat,)
         elif move is SABOTAGE:
-            disabled.setdefault(ninja.place, []).append(seat)
+            alarms[lair] = (*alarms.get(lair, ()), seat)
         elif move.card == "blowgun":
             dart = move.samurai[0]
-    reason = end_of_fight(ninjas, places, entered=entered)
+    if verdict:
+        removed = removals(verdict.hits)
+    places = places_after(state.places, [one.samurai for one in removed], answers)
+    reason = end_of_fight(lairs, places)
     poisoned: tuple[int, ...] = ()
     if state.dart and not reason and places[state.dart - 1] != NOWHERE:
         poisoned = (state.dart,)
@@ -208,10 +212,10 @@ def carried_through(
         tuple([move.text for move in answers]),
         changes.get("reactions", state.reactions),
         removed,
-        tuple([Disabled(LOCATIONS[at], tuple(disabled[at])) for at in sorted(disabled)]),
-        tuple(noticed),
-        tuple(chirps),
-        tuple(killed),
+        tuple([Disabled(LOCATIONS[at], alarms[at]) for at in sorted(alarms)]) if alarms else (),
+        noticed,
+        chirps,
+        killed,
         poisoned,
     )
     log = (*state.log, seen)
@@ -219,10 +223,11 @@ def carried_through(
     hands, merged = changes.get("hands", state.hands), state.merged
     if len(hands) > 1 and not merged and places.count(NOWHERE) == SAMURAI - 1:
         hands, merged = in_one_hand(hands), True
-    after = asked_from(0, ninjas, hands) if not reason else {"phase": OVER, "seat": 0}
+    after = {"phase": OVER, "seat": 0} if reason else asked_from(0, lairs, hands)
     after["places"] = places
-    after["off"] = state.off | sum([1 << place for place in disabled])
-    after["ninjas"] = tuple(ninjas)
+    after["off"] = state.off | sum([1 << place for place in alarms])
+    after["ninjas"] = ninjas
+    after["lairs"] = lairs
     after["hands"] = hands
     after["merged"] = merged
     after["dart"] = dart if dart and places[dart - 1] != NOWHERE else 0
@@ -233,37 +238,20 @@ def carried_through(
     return changed(state, after)
 
 
-def _killed(ninja: Ninja, move: Move, *, piled: bool) -> Ninja:
-    face_up = ninja.face_up if piled else with_open_card(ninja.face_up, ninja.hand, move)
-    return attrs.evolve(ninja, place=NOWHERE, face_up=face_up, status=DEAD)
+def _death(state: State, seat: int, move: Move) -> dict[str, Any]:
+    ninja = state.ninjas[seat]
+    if turned_up(state, seat):
+        return {"status": DEAD}
+    return {"status": DEAD, "face_up": with_open_card(ninja.face_up, ninja.hand, move)}
 
 
-def _noticed(ninja: Ninja, move: Move) -> Ninja:
-    """A noticed ninja still goes where it wanted to go, but not into the chamber (BB-15, BB-16)."""
+def _notice(ninja: Ninja, move: Move) -> dict[str, Any]:
     notices = ninja.notices + 1
-    captured = notices == NOTICES
-    place = move.place if move.place > CHAMBER else ninja.place
-    return attrs.evolve(
-        ninja,
-        place=NOWHERE if captured else place,
-        face_up=with_open_card(ninja.face_up, ninja.hand, move),
-        notices=notices,
-        status=CAPTURED if captured else IN_PLAY,
-    )
-
-
-def moved(ninja: Ninja, place: int) -> Ninja:
-    """Move a ninja."""
-    return Ninja(
-        ninja.specials,
-        ninja.start,
-        place,
-        ninja.hand,
-        ninja.sheet,
-        ninja.face_up,
-        ninja.notices,
-        ninja.status,
-    )
+    return {
+        "face_up": with_open_card(ninja.face_up, ninja.hand, move),
+        "notices": notices,
+        "status": CAPTURED if notices == NOTICES else IN_PLAY,
+    }
 
 
 def removals(hits: Sequence[tuple[int, ...]]) -> tuple[Removed, ...]:
@@ -287,14 +275,15 @@ def places_after(places: bytes, dead: Sequence[int], answers: Sequence[Move] = (
     """
     for answer in answers:
         if answer.place >= 0:
-            places = _put(places, answer.samurai[0], answer.place)
+            places = put(places, answer.samurai[0] - 1, answer.place)
     for samurai in dead:
-        places = _put(places, samurai, NOWHERE)
+        places = put(places, samurai - 1, NOWHERE)
     return places
 
 
-def _put(places: bytes, samurai: int, place: int) -> bytes:
-    return places[: samurai - 1] + bytes((place,)) + places[samurai:]
+def put(places: bytes, number: int, place: int) -> bytes:
+    """Put one of those on the map somewhere else."""
+    return places[:number] + bytes((place,)) + places[number + 1 :]
 
 
 def in_one_hand(hands: tuple[bytes, ...]) -> tuple[bytes, ...]:
