@@ -31,6 +31,10 @@ NINJA_WINS = (0,), (1, 0)
 """Winners and scores with two seats."""
 SAMURAI_WIN = (1,), (0, 1)
 """Winners and scores with two seats."""
+FOUR_NINJAS = (0, 1), (1, 1, 0, 0)
+"""Winners and scores with four seats, when the ninjas win."""
+FOUR_SAMURAI = (2, 3), (0, 0, 1, 1)
+"""Winners and scores with four seats, when the samurai win."""
 
 
 def play(state: bushido_breaker.State, *texts: str) -> bushido_breaker.State:
@@ -213,3 +217,21 @@ def pile(state: bushido_breaker.State, seat: int = 0) -> list[str]:
 def seen(state: bushido_breaker.State, seat: int | None = None) -> bushido_breaker.View:
     """Return what a seat sees; without one, the first samurai seat."""
     return bushido_breaker.view(state, len(state.ninjas) if seat is None else seat)
+
+
+def asked(state: bushido_breaker.State) -> tuple[int, str]:
+    """Tell who is asked, and what."""
+    question = seen(state).now.reactions[-1]
+    assert (state.phase, bushido_breaker.to_move(state)) == ("react", question.ninja)
+    assert question.answer == ""
+    return question.ninja, question.question
+
+
+def gone(state: bushido_breaker.State) -> set[int]:
+    """Tell which samurai are not on the map."""
+    return set(range(1, 8)) - set(standing(state))
+
+
+def statuses(state: bushido_breaker.State) -> list[str]:
+    """Tell how the ninjas are."""
+    return [ninja.status for ninja in seen(state).ninjas]
