@@ -33,6 +33,7 @@ from boardrules.games.bushido_breaker.state import (
     Round,
     State,
 )
+from boardrules.games.bushido_breaker.validate import validate
 from boardrules.games.bushido_breaker.view import (
     Card,
     OpenHand,
@@ -102,5 +103,6 @@ __all__ = [
     "teams",
     "to_move",
     "told",
+    "validate",
     "view",
 ]
