@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import re
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from .positions import play, start, table
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+PAGE = Path(__file__).parents[3] / "docs" / "games" / "bushido_breaker.md"
 TWO = "2 -, 3 -, 4 -"
 FOUR_SPECIALS = "blowgun diagonal reinforcements repair"
 ALL_OFF = "corridor castle dojo west east"
@@ -316,6 +318,11 @@ def test_refusals(code: str, number: int) -> None:
     assert text in str(caught.value)
     assert state == again
     assert bushido.legal_moves(state) == bushido.legal_moves(again)
+
+
+def test_codes_are_those_of_the_docs_page() -> None:
+    section = PAGE.read_text("utf-8").split("## Codes of `IllegalMove`")[1].split("\n## ")[0]
+    assert set(re.findall(r"^\| `([a-z-]+)` \|", section, re.MULTILINE)) == set(CASES)
 
 
 def test_refusals_survive_pickle() -> None:
