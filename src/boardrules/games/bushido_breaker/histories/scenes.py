@@ -20,6 +20,7 @@ from boardrules.games.bushido_breaker.components import (
 from boardrules.games.bushido_breaker.moves import Move
 from boardrules.games.bushido_breaker.rules.between import gathered, reinforced
 from boardrules.games.bushido_breaker.rules.clash import (
+    ATTACKS,
     BLOCKS_THROWN,
     Plan,
     Stakes,
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from boardrules.games.bushido_breaker.options import Options
 
 EVERY_CARD = bytes((1,) * len(NINJA_CARDS))
-ATTACKS = ("kunai", "shuriken", "shurikens")
 SILENT = ("hide", "move", "diagonal", "blowgun")
 """What can go unseen if nobody blocks it."""
 EVERY_ACTION = (*ATTACKS, *SILENT, "sabotage")
@@ -208,9 +208,9 @@ def scene_after(
     """
     board = _prepared(stage.board, seen)
     answers = tuple(map(Move.named, seen.actions))
-    dead = [removed.samurai for removed in seen.removed]
+    dead = {removed.samurai for removed in seen.removed}
     actors = [answer.samurai[0] - 1 for answer in answers]
-    living = places_after(board.places, dead, answers if is_over else ())
+    living = places_after(board.places, seen.removed, answers if is_over else ())
     return Scene(
         number=number,
         board=board,
@@ -230,7 +230,10 @@ def scene_after(
         entered=reason == "chamber",
         has_darts=is_over and reason in WITH_DARTS,
         living=living,
-        left=places_after(living, seen.poisoned),
+        left=bytes(
+            NOWHERE if samurai in seen.poisoned else place
+            for samurai, place in enumerate(living, 1)
+        ),
         gathered=board.showdown and not stage.board.showdown,
     )
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import chain
 from operator import getitem
-from typing import Any, Final
+from typing import Final
 
 from boardrules.core.bag import remove
 from boardrules.core.evolve import changed
@@ -19,7 +19,8 @@ from boardrules.games.bushido_breaker.moves import (
     Move,
     Row,
 )
-from boardrules.games.bushido_breaker.rules.effects import resolved
+from boardrules.games.bushido_breaker.rules.clash import answers_of
+from boardrules.games.bushido_breaker.rules.react import resolved
 from boardrules.games.bushido_breaker.state import ANSWER, State
 
 _SPENT: Final = {"katana": KATANA, "yumi": YUMI}
@@ -47,15 +48,15 @@ def answer(state: State, move: Move) -> State | None:
     """Play a card with a samurai; after the last one the round is decided."""
     if state.phase != ANSWER or not can_answer(state, move):
         return None
+    hands = state.hands
     at = state.seat - len(state.ninjas)
-    changes: dict[str, Any] = {"answers": state.answers + bytes((move.number,))}
     if move.card in _SPENT:
-        hand = remove(state.hands[at], _SPENT[move.card])
-        changes["hands"] = (*state.hands[:at], hand, *state.hands[at + 1 :])
-    if at + 1 < len(state.hands) and not state.merged:
-        changes["seat"] = state.seat + 1
-        return changed(state, changes)
-    return resolved(state, changes)
+        hand = remove(hands[at], _SPENT[move.card])
+        hands = (*hands[:at], hand, *hands[at + 1 :])
+    if at + 1 < len(hands) and not state.merged:
+        first = bytes((move.number,))
+        return changed(state, {"answers": first, "hands": hands, "seat": state.seat + 1})
+    return resolved(state, [*answers_of(state), move], hands)
 
 
 def can_answer(state: State, move: Move) -> bool:

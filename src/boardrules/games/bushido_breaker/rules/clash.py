@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 COUNTERS: Final = {"hide": "search", "move": "exits", "diagonal": "exits", "sabotage": "alarm"}
 """The card of a samurai in the same location that notices what a ninja does."""
+ATTACKS: Final = ("kunai", "shuriken", "shurikens")
 THROWN: Final = ("shuriken", "shurikens")
 """Cards used from a location next to the target: showing them does not show where the ninja is."""
 BLOCKS_THROWN: Final = ("katana", "yumi", "move")
@@ -61,18 +62,13 @@ class Plan(NamedTuple):
     noticed_by: int
     enters: bool
 
-    @property
-    def is_harmless(self) -> bool:
-        """Whether it hurts nobody and nobody notices it."""
-        return not self.attacks and not self.noticed_by
-
 
 class Verdict(NamedTuple):
     """What the cards of a round come to, with the reactions so far.
 
     Attributes:
         valid: the samurai's cards that count.
-        hits: for each ninja the samurai that it kills, by number less one.
+        hits: for each ninja the samurai that it kills, by number.
         killed: for each ninja, whether a samurai kills it.
         noticed: for each ninja, whether it is noticed.
         bombed: the ninjas whose round a Smoke Bomb has undone.
@@ -183,7 +179,11 @@ def clash(
         if plan and plan.attacks:
             is_forced = ninja in forced
             targets = tuple(
-                [each.target for each in plan.attacks if is_forced or not each.stopped_by & valid]
+                [
+                    each.target + 1
+                    for each in plan.attacks
+                    if is_forced or not each.stopped_by & valid
+                ]
             )
             dies = any(each.punished_by & valid for each in plan.attacks)
         hits.append(targets)

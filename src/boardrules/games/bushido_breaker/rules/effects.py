@@ -1,4 +1,4 @@
-"""Steps D to 8: reactions, and what comes of a round."""
+"""Steps 5 to 8: what comes of a round."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from boardrules.core.bag import add, remove, union
+from boardrules.core.bag import add, union
 from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import (
     CHAMBER,
     DIAGONAL,
-    KUNAI,
     LOCATIONS,
-    METSUBUSHI,
     NINJA_CARDS,
     NOTICES,
     NOWHERE,
@@ -21,36 +19,24 @@ from boardrules.games.bushido_breaker.components import (
 )
 from boardrules.games.bushido_breaker.ending import end_of_fight, end_of_round
 from boardrules.games.bushido_breaker.moves import (
-    DECLINE,
     MOVES,
     SABOTAGE,
-    THROW_BOMB,
-    THROW_METSUBUSHI,
     Move,
-    Row,
 )
 from boardrules.games.bushido_breaker.rules.between import asked_from
 from boardrules.games.bushido_breaker.rules.clash import (
     THROWN,
     Verdict,
-    actors_of,
-    answers_of,
-    clash,
-    next_question,
-    plans_of,
-    stakes_of,
 )
 from boardrules.games.bushido_breaker.state import (
     CAPTURED,
     DEAD,
     IN_PLAY,
     OVER,
-    REACT,
     Disabled,
     Killed,
     Ninja,
     Noticed,
-    Reaction,
     Removed,
     Round,
     State,
@@ -60,41 +46,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _CODES: Final = {name: number for number, name in enumerate(NINJA_CARDS)}
-
-
-def reactions(state: State) -> Row:
-    """List how a ninja can answer; it can always decline.
-
-    A Metsubushi is for a ninja that holds it and whose target's own Katana counts (BB-26).
-    """
-    open_question = state.reactions[-1]
-    if open_question.question == "smoke-bomb":
-        return (THROW_BOMB, DECLINE)
-    ninja = state.ninjas[open_question.ninja]
-    if ninja.hand[METSUBUSHI]:
-        answers = answers_of(state)
-        plans = plans_of(state, answers)
-        kunai = plans[open_question.ninja]
-        verdict = clash(plans, actors_of(answers), state.reactions[:-1])
-        if kunai and kunai.attacks[0].katana & verdict.valid:
-            return (THROW_METSUBUSHI, DECLINE)
-    return (DECLINE,)
-
-
-def react(state: State, move: Move) -> State | None:
-    """Answer the question; None if the move is not legal."""
-    if state.phase != REACT or move not in reactions(state):
-        return None
-    answered = attrs.evolve(state.reactions[-1], answer=move.text)
-    changes: dict[str, Any] = {"reactions": (*state.reactions[:-1], answered)}
-    if move is not DECLINE:
-        ninja = state.ninjas[state.seat]
-        hand = remove(ninja.hand, _CODES[move.card])
-        face_up = add(ninja.face_up, _CODES[move.card])
-        if move is THROW_BOMB and not turned_up(state, state.seat):
-            face_up = with_open_card(face_up, hand, MOVES[state.sheets[state.seat][-1]])
-        changes["ninjas"] = _with(state.ninjas, state.seat, hand=hand, face_up=face_up)
-    return resolved(state, changes)
 
 
 def turned_up(state: State, ninja: int) -> bool:
@@ -119,37 +70,9 @@ def with_open_card(face_up: bytes, hand: bytes, move: Move) -> bytes:
     return add(face_up, card)
 
 
-def _with(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, ...]:
+def replaced(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, ...]:
+    """Change one of the ninjas."""
     return (*ninjas[:seat], attrs.evolve(ninjas[seat], **changes), *ninjas[seat + 1 :])
-
-
-def resolved(state: State, changes: dict[str, Any]) -> State:
-    """Go on with a round in which all cards lie: ask the next ninja, or carry it through.
-
-    Args:
-        state: the position before the last card, or the last answer to a question.
-        changes: what that card or answer changes.
-    """
-    answers = [MOVES[number] for number in changes.get("answers", state.answers)]
-    plans = plans_of(state, answers)
-    reactions: tuple[Reaction, ...] = changes.get("reactions", ())
-    if not reactions and all(plan is None or plan.is_harmless for plan in plans):
-        return carried_through(state, changes, answers, None)
-    state = changed(state, changes)
-    verdict = clash(plans, actors_of(answers), reactions)
-    asked = None
-    if not verdict.is_quiet:
-        asked = next_question(verdict, plans, reactions, stakes_of(state))
-    if asked is None:
-        return carried_through(state, {}, answers, verdict)
-    seat, question = asked
-    ninja = state.ninjas[seat]
-    card = MOVES[state.sheets[seat][-1]].card
-    reaction = Reaction(seat, question, card, room_of(card, state.lairs[seat]))
-    changes = {"phase": REACT, "seat": seat, "reactions": (*reactions, reaction)}
-    if question == "metsubushi":
-        changes["ninjas"] = _with(state.ninjas, seat, face_up=add(ninja.face_up, KUNAI))
-    return changed(state, changes)
 
 
 def room_of(card: str, place: int) -> str:
@@ -158,18 +81,22 @@ def room_of(card: str, place: int) -> str:
 
 
 def carried_through(
-    state: State, changes: dict[str, Any], answers: Sequence[Move], verdict: Verdict | None
+    state: State,
+    answers: Sequence[Move],
+    hands: tuple[bytes, ...],
+    hits: Sequence[tuple[int, ...]],
+    verdict: Verdict | None,
 ) -> State:
     """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8).
 
     Args:
-        state: the position before the last card.
-        changes: what that card changes.
+        state: the position when all questions have been answered.
         answers: what the samurai seats play.
-        verdict: what the cards do to each other; None if they do nothing.
+        hands: what is left in their hands.
+        hits: for each ninja the samurai that it kills, by number.
+        verdict: what the cards do to the ninjas; None if they do nothing.
     """
-    ninjas, lairs = state.ninjas, state.lairs
-    removed: tuple[Removed, ...] = ()
+    ninjas, lairs, off = state.ninjas, state.lairs, state.off
     killed: tuple[Killed, ...] = ()
     noticed: tuple[Noticed, ...] = ()
     chirps: tuple[int, ...] = ()
@@ -181,11 +108,11 @@ def carried_through(
         move = MOVES[state.sheets[seat][-1]]
         if verdict and verdict.killed[seat]:
             killed += (Killed(seat, move.card, room_of(move.card, lair)),)
-            ninjas = _with(ninjas, seat, **_death(state, seat, move))
+            ninjas = replaced(ninjas, seat, **_death(state, seat, move))
             lairs = put(lairs, seat, NOWHERE)
         elif verdict and verdict.noticed[seat]:
             noticed += (Noticed(seat, move.card, LOCATIONS[lair], move.location),)
-            ninjas = _with(ninjas, seat, **_notice(ninjas[seat], move))
+            ninjas = replaced(ninjas, seat, **_notice(ninjas[seat], move))
             if ninjas[seat].status == CAPTURED:
                 lairs = put(lairs, seat, NOWHERE)
             elif move.place > CHAMBER:  # it still goes where it wanted to go (BB-15, BB-16)
@@ -196,21 +123,21 @@ def carried_through(
                 if move.location in state.options.nightingale:
                     chirps += (seat,)
         elif move is SABOTAGE:
+            off |= 1 << lair
             alarms[lair] = (*alarms.get(lair, ()), seat)
         elif move.card == "blowgun":
             dart = move.samurai[0]
-    if verdict:
-        removed = removals(verdict.hits)
-    places = places_after(state.places, [one.samurai for one in removed], answers)
+    removed = removals(hits)
+    places = places_after(state.places, removed, answers)
     reason = end_of_fight(lairs, places)
     poisoned: tuple[int, ...] = ()
     if state.dart and not reason and places[state.dart - 1] != NOWHERE:
         poisoned = (state.dart,)
-        places = places_after(places, poisoned)
+        places = put(places, state.dart - 1, NOWHERE)
     seen = Round(
         state.between,
         tuple([move.text for move in answers]),
-        changes.get("reactions", state.reactions),
+        state.reactions,
         removed,
         tuple([Disabled(LOCATIONS[at], alarms[at]) for at in sorted(alarms)]) if alarms else (),
         noticed,
@@ -220,12 +147,12 @@ def carried_through(
     )
     log = (*state.log, seen)
     reason = reason or end_of_round(state.options, places, len(log))
-    hands, merged = changes.get("hands", state.hands), state.merged
+    merged = state.merged
     if len(hands) > 1 and not merged and places.count(NOWHERE) == SAMURAI - 1:
         hands, merged = in_one_hand(hands), True
     after = {"phase": OVER, "seat": 0} if reason else asked_from(0, lairs, hands)
     after["places"] = places
-    after["off"] = state.off | sum([1 << place for place in alarms])
+    after["off"] = off
     after["ninjas"] = ninjas
     after["lairs"] = lairs
     after["hands"] = hands
@@ -262,22 +189,22 @@ def removals(hits: Sequence[tuple[int, ...]]) -> tuple[Removed, ...]:
     for seat, targets in enumerate(hits):
         for target in targets:
             by.setdefault(target, []).append(seat)
-    return tuple([Removed(target + 1, tuple(by[target])) for target in sorted(by)])
+    return tuple([Removed(target, tuple(by[target])) for target in sorted(by)])
 
 
-def places_after(places: bytes, dead: Sequence[int], answers: Sequence[Move] = ()) -> bytes:
+def places_after(places: bytes, removed: Sequence[Removed], answers: Sequence[Move]) -> bytes:
     """Take the dead off the map and move those that are alive and marching.
 
     Args:
         places: where the samurai are.
-        dead: the numbers of those that die.
+        removed: those that are killed.
         answers: what the samurai seats play.
     """
     for answer in answers:
         if answer.place >= 0:
             places = put(places, answer.samurai[0] - 1, answer.place)
-    for samurai in dead:
-        places = put(places, samurai - 1, NOWHERE)
+    for one in removed:
+        places = put(places, one.samurai - 1, NOWHERE)
     return places
 
 
