@@ -132,7 +132,7 @@ def _table(view: View, seats: Sequence[int]) -> list[float]:
     rooms = board.names[CHAMBER + 1 :]
     over, off = len(view.log), len(view.alarms_off)
     where = {samurai.number: samurai.location for samurai in view.samurai}
-    values = one_of(view.seat, range(options.players))
+    values = [*one_of(view.seat, tuple(range(options.players)))]
     values += (float(view.seat < 0), over / options.last_round, float(options.last_round - over))
     values += (float(options.specials), float(view.showdown), float(view.merged))
     values += one_of(view.phase, _PHASES)
@@ -168,7 +168,7 @@ def _own(view: View) -> list[float]:
     sheet = [Move.named(text) for text in own.sheet] if own else []
     laid = sheet[over] if len(sheet) > over else None
     uses = {card.name: card.uses for card in own.cards} if own else {}
-    values = one_of(own.location if own else "", names)
+    values = [*one_of(own.location if own else "", names)]
     values += one_of(own.start if own else "", _GATE_NAMES)
     values += flags(own.specials if own else (), NINJA_SPECIALS)
     values += (float(uses.get(card, 0)) for card in NINJA_CARDS)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Hashable, Iterable, Sequence
 
 
-def one_of(value: object, choices: Iterable[object]) -> list[float]:
+@lru_cache(maxsize=1024)  # the same few codes again and again
+def one_of(value: Hashable, choices: tuple[Hashable, ...]) -> tuple[float, ...]:
     """Mark the choice that is the value; none if it is no choice."""
-    return [float(value == choice) for choice in choices]
+    return tuple(float(value == choice) for choice in choices)
 
 
 def flags(values: Collection[object], choices: Iterable[object]) -> list[float]:

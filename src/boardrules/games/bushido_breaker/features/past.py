@@ -155,7 +155,9 @@ class _Walk:
         seen = self.rounds[number]
         moves = [Move.named(text) for text in seen.actions]
         self.played.append({(self.places[move.samurai[0]], move.card) for move in moves})
-        self.places |= {move.samurai[0]: move.location for move in moves if move.location}
+        for move in moves:
+            if move.location:
+                self.places[move.samurai[0]] = move.location
         for dead in (*(removed.samurai for removed in seen.removed), *seen.poisoned):
             del self.places[dead]
 
@@ -186,10 +188,11 @@ def past(view: View, ninjas: Sequence[int]) -> list[float]:
     specials = {each.text.split()[0] for seen in walk.rounds for each in seen.specials}
     values += flags(specials, SAMURAI_SPECIALS)
     values.append(float(sum(len(seen.poisoned) for seen in view.log)))
+    everywhere = [(room, card) for room in rooms for card in CARDS]
     for number in range(over - 1, over - 1 - RECENT, -1):
         values.append(float(number >= 0 and len(view.log[number].poisoned)))
         played = walk.played[number] if number >= 0 else set()
-        values += (float((room, card) in played) for room in rooms for card in CARDS)
+        values += flags(played, everywhere)
     return values
 
 
