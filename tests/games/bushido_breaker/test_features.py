@@ -261,6 +261,8 @@ def test_questions_and_answers() -> None:
     caught = {"ninja +0 caught with kunai": 1, "ninja +0 caught at castle": 1}
     asked = ("ninja +0 metsubushi", "ninja +0 smoke-bomb", "ninja +0 caught")
     assert some(numbers(state, 1), *asked) == {"ninja +0 metsubushi asked": 1, **caught}
+    here = {"ninja +0 was at castle": 1}  # now, when no round is over
+    assert some(numbers(state, 1), "ninja +0 was", "ninja +0 rounds since") == here
     state = play(state, "decline")
     assert some(numbers(state, 1), *asked) == {
         "ninja +0 metsubushi decline": 1,
@@ -279,6 +281,29 @@ def test_questions_and_answers() -> None:
         "ninja +0 rounds since kill": 1,
         "ninja +0 rounds since shown": 1,
         "ninja +0 ago 1 smoke bomb": 1,
+    }
+
+
+def test_a_smoke_bomb_that_was_declined_does_not_hold_a_ninja_back() -> None:
+    """Seat 0 is met at the door, but the Kunai of seat 1 kills the samurai that met it.
+
+    Both are in the castle. Samurai 2 checks the exits, 6 answers the Kunai on samurai 2 with a
+    Katana. Seat 1 declines to throw what it has not; seat 0 declines its Smoke Bomb; that of
+    seat 1 undoes the Kunai, so that the notice stays: seat 0 is captured on its way.
+    """
+    state = table(4, ninjas="castle castle", samurai="6 castle", notices=(1, 0))
+    state = play(state, "move dining", "kunai 2", "exits 2", "katana 6", "decline")
+    found = numbers(state, 2)
+    assert some(found, "ninja +0 was", "ninja +1 was", "ninja +1 smoke-bomb") == {
+        "ninja +0 was at castle": 1,
+        "ninja +1 was at castle": 1,
+        "ninja +1 smoke-bomb asked": 1,
+    }
+    found = numbers(play(state, "smoke-bomb"), 2)
+    assert some(found, "ninja +0 was", "ninja +1 was", "ninja +0 captured") == {
+        "ninja +0 captured": 1,
+        "ninja +0 was at dining": 1,
+        "ninja +1 was at castle": 1,
     }
 
 

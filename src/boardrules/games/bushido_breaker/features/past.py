@@ -104,7 +104,7 @@ class _Walk:
         self.played: list[set[tuple[str, str]]] = []
         for number in range(len(self.rounds)):
             self._specials(number)
-            self._questions(number)
+            self._questions(number, len(view.log))
             if number < len(view.log):
                 self._kills(number)
                 self._signs(number)
@@ -125,12 +125,13 @@ class _Walk:
                 trace = self.traces[move.seat]
                 trace.shown, trace.shown_at = each.shown, number
 
-    def _questions(self, number: int) -> None:
+    def _questions(self, number: int, over: int) -> None:
+        """Find where ninjas were that had to show a card; only some of these move them on."""
         for asked in self.rounds[number].reactions:
             if asked.room:
                 stays = asked.answer == "smoke-bomb" or asked.card not in ("move", "diagonal")
                 trace = self.traces[asked.ninja]
-                trace.place, trace.since = asked.room, number + stays
+                trace.place, trace.since = asked.room, min(number + stays, over)
 
     def _kills(self, number: int) -> None:
         for removed in self.rounds[number].removed:

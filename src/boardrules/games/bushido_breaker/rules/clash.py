@@ -169,8 +169,7 @@ def clash(
     if reactions:
         bombed = tuple(each.ninja for each in reactions if each.answer == "smoke-bomb")
         plans = [None if ninja in bombed else plan for ninja, plan in enumerate(plans)]
-        thrown = (each.ninja for each in reactions if each.answer == "metsubushi")
-        forced = tuple(ninja for ninja in thrown if plans[ninja])
+        forced = tuple(each.ninja for each in reactions if each.answer == "metsubushi")
     valid = _fall(plans, actors, forced)
     hits, killed, noticed = [], [], []
     for ninja, plan in enumerate(plans):
@@ -225,7 +224,7 @@ def _fall(plans: Sequence[Plan | None], actors: Sequence[int], forced: Sequence[
     Args:
         plans: those that count.
         actors: who plays each card.
-        forced: the ninjas whose attack a Metsubushi carries through: it voids the target's Katana.
+        forced: the ninjas whose attack a Metsubushi carries through.
 
     Returns:
         the valid cards, as bits.
@@ -236,7 +235,6 @@ def _fall(plans: Sequence[Plan | None], actors: Sequence[int], forced: Sequence[
     for ninja in forced:
         if plan := plans[ninja]:
             dead |= 1 << plan.attacks[0].target
-            cards &= ~plan.attacks[0].katana
     while True:
         valid = cards
         for number, actor in enumerate(actors):
