@@ -284,26 +284,28 @@ def test_questions_and_answers() -> None:
     }
 
 
-def test_a_smoke_bomb_that_was_declined_does_not_hold_a_ninja_back() -> None:
-    """Seat 0 is met at the door, but the Kunai of seat 1 kills the samurai that met it.
+def test_where_two_ninjas_were_met() -> None:
+    """Seat 0 declines and is captured on its way; seat 1 throws its Smoke Bomb and stays.
 
-    Both are in the castle. Samurai 2 checks the exits, 6 answers the Kunai on samurai 2 with a
-    Katana. Seat 1 declines to throw what it has not; seat 0 declines its Smoke Bomb; that of
-    seat 1 undoes the Kunai, so that the notice stays: seat 0 is captured on its way.
+    Both are in the castle. Samurai 2 checks the exits, and the Katana of samurai 6 answers the
+    Kunai on samurai 2. Each ninja is asked for its Smoke Bomb, seat 0 for its second notice.
     """
     state = table(4, ninjas="castle castle", samurai="6 castle", notices=(1, 0))
     state = play(state, "move dining", "kunai 2", "exits 2", "katana 6", "decline")
-    found = numbers(state, 2)
-    assert some(found, "ninja +0 was", "ninja +1 was", "ninja +1 smoke-bomb") == {
+    places = ("ninja +0 was", "ninja +1 was")
+    assert some(numbers(state, 2), *places, "ninja +1 smoke-bomb") == {
         "ninja +0 was at castle": 1,
         "ninja +1 was at castle": 1,
         "ninja +1 smoke-bomb asked": 1,
     }
-    found = numbers(play(state, "smoke-bomb"), 2)
-    assert some(found, "ninja +0 was", "ninja +1 was", "ninja +0 captured") == {
+    state = play(state, "smoke-bomb", "hide", "exits 1", "exits 3")
+    assert some(numbers(state, 2), *places, "ninja +0 captured", "ninja +1 rounds since") == {
         "ninja +0 captured": 1,
         "ninja +0 was at dining": 1,
         "ninja +1 was at castle": 1,
+        "ninja +1 rounds since": 1,
+        "ninja +1 rounds since kill": 2,
+        "ninja +1 rounds since shown": 2,
     }
 
 

@@ -126,12 +126,15 @@ class _Walk:
                 trace.shown, trace.shown_at = each.shown, number
 
     def _questions(self, number: int, over: int) -> None:
-        """Find where ninjas were that had to show a card; only some of these move them on."""
+        """Find where ninjas were that had to show a card.
+
+        They are still there after the round: a bomb or a Metsubushi moves nobody on, and who
+        declines is killed or noticed, unless a Metsubushi of the other ninja saves its Kunai.
+        """
         for asked in self.rounds[number].reactions:
             if asked.room:
-                stays = asked.answer == "smoke-bomb" or asked.card not in ("move", "diagonal")
                 trace = self.traces[asked.ninja]
-                trace.place, trace.since = asked.room, min(number + stays, over)
+                trace.place, trace.since = asked.room, min(number + 1, over)
 
     def _kills(self, number: int) -> None:
         for removed in self.rounds[number].removed:
