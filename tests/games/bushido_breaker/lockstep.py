@@ -7,8 +7,10 @@ random play seldom brings.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 import attrs
 
@@ -17,14 +19,10 @@ from boardrules.games import bushido_breaker
 from .naive import NOTICED_BY, SPOTS, Naive, beside
 from .positions import NAMES, alarms_off, left, legal, standing, table, whereabouts
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    Policy = Callable[[Random, "Texts", Naive], str]
-
 ATTACKS = ("kunai", "shuriken", "shurikens")
 Texts = list[str]
+Policy = Callable[[Random, Texts, Naive], str]
+"""Picks one of the legal moves."""
 
 # What is compared
 
