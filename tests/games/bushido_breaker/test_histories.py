@@ -191,6 +191,24 @@ STORIES = {
         "metsubushi: metsubushi, smoke-bomb: smoke-bomb, removed by 1, noticed sabotage, time",
         10_000,
     ),
+    "a Metsubushi, although a Yumi stops the Kunai": Story(
+        game.Options(players=3, max_rounds=3),
+        """special diagonal, special metsubushi, start west,
+        hide, move 3 west, search 1,
+        kunai 3, katana 3, yumi 4, metsubushi,
+        diagonal castle, search 4, search 1""",
+        (0, 1, SPECTATOR),
+        "metsubushi: metsubushi, removed by 1, time",
+    ),
+    "a Metsubushi, and killed by the other Katana": Story(
+        game.Options(players=3, max_rounds=3),
+        """special blowgun, special metsubushi, start west,
+        hide, move 3 west, search 1,
+        kunai 3, katana 3, katana 4, metsubushi, decline""",
+        (0, 1, SPECTATOR),
+        "metsubushi: metsubushi, smoke-bomb: decline, removed by 1, killed with kunai,"
+        " ninjas-stopped",
+    ),
     "Shurikens, Move Diagonally twice, captured": Story(
         game.Options(players=3, max_rounds=9),
         """special shurikens, special diagonal, start west,
