@@ -1,28 +1,31 @@
 """Whether a state or view from outside is a possible position.
 
 A state holds its own history, so it is played once more: it is possible if just the same state
-comes out. `loads` asks this before it trusts what it has read.
+comes out. A view is possible if some secret history leads to it. `loads` asks this before it trusts
+what it has read.
 """
 
 from __future__ import annotations
 
 from itertools import permutations
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from boardrules.core.errors import BoardRulesError
+from boardrules.core.bag import elements
+from boardrules.core.errors import BoardRulesError, IllegalMove
 from boardrules.core.options import check_seat
 from boardrules.games.bushido_breaker.components import (
     LOCATIONS,
     NINJA_CARDS,
-    SAMURAI_CARDS,
+    NINJAS,
     SAMURAI_SPECIALS,
 )
 from boardrules.games.bushido_breaker.histories import determinize
 from boardrules.games.bushido_breaker.moves import DONE, HOLD, MOVES, Move
-from boardrules.games.bushido_breaker.rules import apply, max_plies, new_game
+from boardrules.games.bushido_breaker.rules import apply, new_game
+from boardrules.games.bushido_breaker.rules.setup import FIRST_SAMURAI_SPECIAL
 from boardrules.games.bushido_breaker.state import (
     ANSWER,
     BETWEEN,
@@ -38,7 +41,10 @@ from boardrules.games.bushido_breaker.state import (
 from boardrules.games.bushido_breaker.view import View, view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+MOST_SEEN: Final = 6
+"""In no round is anything seen more often than this: two specials with two posts or mends each."""
 
 
 def validate(value: State | View) -> None:
@@ -56,8 +62,7 @@ def validate(value: State | View) -> None:
 def _check_view(seen: View) -> None:
     """Check that a secret history leads to a view, and that this history is possible itself."""
     check_seat(seen.seat, seen.options.players)
-    if len(seen.log) > seen.options.last_round:
-        raise BoardRulesError("log: more rounds than the game has")
+    _check_lengths(seen, (*seen.log, seen.now))
     try:
         state = determinize(seen, Random(0))
         again = view(state, seen.seat)
@@ -70,19 +75,28 @@ def _check_view(seen: View) -> None:
 
 
 def _check_state(state: State) -> None:
-    if len(state.log) > state.options.last_round:
-        raise BoardRulesError("log: more rounds than the game has")
-    complaint: BoardRulesError | None = None
+    """Check that the history that a state holds leads to it."""
+    _check_lengths(state, state.log)
+    complaint = BoardRulesError("hands: no choice of special cards leads to them")
     for choices in _samurai_choices(state):
         try:
             _compare(state, _played_again(state, choices))
         except BoardRulesError as cause:
-            complaint = complaint or cause
-        except (LookupError, ValueError) as cause:
-            complaint = complaint or BoardRulesError(f"no game leads to such a state: {cause}")
+            complaint = cause
         else:
             return
-    raise complaint or BoardRulesError("hands: no such choice of special cards")
+    raise complaint
+
+
+def _check_lengths(value: State | View, rounds: Sequence[Round]) -> None:
+    """Refuse what is too long at once, so that no text keeps anybody busy for long."""
+    if len(value.log) > value.options.last_round:
+        raise BoardRulesError("log: more rounds than the game has")
+    for number, seen in enumerate(rounds, 1):
+        parts = attrs.astuple(seen, recurse=False)
+        shown = [played.shown for played in seen.specials]
+        if max(map(len, (*parts, *shown))) > MOST_SEEN:
+            raise BoardRulesError(f"round {number}: more was seen than can be in one round")
 
 
 def _compare(value: State | View, possible: State | View) -> None:
@@ -96,97 +110,85 @@ def _samurai_choices(state: State) -> Iterator[tuple[str, ...]]:
 
     Hands that have been put together do not tell who brought what.
     """
+    ninjas = NINJAS[state.options.players]
+    if len(state.hands) != state.options.players - ninjas:
+        return
     chosen = []
-    for seat, hand in enumerate(state.hands, len(state.ninjas)):
-        held = [name for name in SAMURAI_SPECIALS if _count(hand, name)]
-        played = [
-            each.text.split()[0]
-            for seen in (*state.log, Round(specials=state.between))
-            for each in seen.specials
-            if each.seat == seat
-        ]
-        chosen.append([*(name for name in played if name in SAMURAI_SPECIALS), *held])
-    if not state.merged:
-        if all(len(names) <= 1 for names in chosen):
-            yield tuple(name for names in chosen for name in names)
-    else:
-        both = [name for names in chosen for name in names]
-        if len(both) <= len(state.hands):
-            yield from permutations(both)
+    played = [each for seen in (*state.log, _present(state)) for each in seen.specials]
+    for seat, hand in enumerate(state.hands, ninjas):
+        first_words = [each.text.partition(" ")[0] for each in played if each.seat == seat]
+        held = elements(hand[FIRST_SAMURAI_SPECIAL:], SAMURAI_SPECIALS)
+        chosen.append([*(word for word in first_words if word in SAMURAI_SPECIALS), *held])
+    together = [name for names in chosen for name in names]
+    if state.merged and len(together) <= len(state.hands):
+        yield from permutations(together)
+    elif all(len(names) <= 1 for names in chosen):
+        yield tuple(together)
 
 
-def _count(hand: bytes, name: str) -> int:
-    number = SAMURAI_CARDS.index(name)
-    return hand[number] if number < len(hand) else 0
+def _present(state: State) -> Round:
+    """Return the present round as far as it has been seen, its actions left out."""
+    return Round(specials=state.between, reactions=state.reactions)
 
 
-def _played_again(state: State, choices: tuple[str, ...]) -> State:
-    """Play the history that a state holds, as far as it goes."""
+def _played_again(state: State, choices: Sequence[str]) -> State:
+    """Play the history that a state holds, as far as it goes.
+
+    Raises:
+        BoardRulesError: at the first move that is missing, unknown or not legal.
+    """
     now = new_game(state.options)
-    script = _Script(state, choices)
-    for _ in range(max_plies(state.options)):
-        move = script.next_move(now)
-        if move is None:
-            break
-        now = apply(now, move)
+    while now.phase != OVER and not _is_there(now, state):
+        where = f"round {len(now.log) + 1}"
+        try:
+            move = _next_move(now, state, choices)
+        except LookupError:
+            complaint = f"no move of seat {now.seat} is known for phase {now.phase!r}"
+            raise BoardRulesError(f"{where}: {complaint}") from None
+        try:
+            now = apply(now, move)
+        except IllegalMove as cause:
+            raise BoardRulesError(f"{where}: {cause}") from None
     return now
 
 
-class _Script:
-    """What is to be played next for a state to come out."""
+def _is_there(now: State, state: State) -> bool:
+    """Tell whether as much has been played as a state holds."""
+    return (
+        (now.phase, now.seat, len(now.log)) == (state.phase, state.seat, len(state.log))
+        and len(now.between) == len(state.between)
+        and len(now.answers) == len(state.answers)
+        and len(now.reactions) == len(state.reactions)
+        and [ninja.specials for ninja in now.ninjas] == [ninja.specials for ninja in state.ninjas]
+    )
 
-    def __init__(self, state: State, choices: tuple[str, ...]) -> None:
-        self.state = state
-        self.choices = choices
-        present = Round(
-            specials=state.between,
-            actions=tuple(MOVES[number].text for number in state.answers),
-            reactions=state.reactions,
-        )
-        self.rounds = state.log if state.phase == OVER else (*state.log, present)
 
-    def next_move(self, now: State) -> Move | None:
-        """Tell the next move; None if there is none."""
-        state, seat, ninjas = self.state, now.seat, len(now.ninjas)
-        is_present = len(now.log) == len(state.log)
-        if now.phase == OVER or (
-            is_present
-            and (now.phase, now.seat) == (state.phase, state.seat)
-            and self._is_there(now)
-        ):
-            return None
-        if now.phase == SPECIALS:
-            if seat < ninjas:
-                chosen = len(now.ninjas[seat].specials)
-                name = NINJA_CARDS[state.ninjas[seat].specials[chosen]]
-            else:
-                name = self.choices[seat - ninjas]
-            return Move.named(f"special {name}")
-        if now.phase == START:
-            return Move.named(f"start {LOCATIONS[state.ninjas[seat].start]}")
-        seen = self.rounds[len(now.log)]
-        if now.phase in (BETWEEN, POST, MEND):
-            following = seen.specials[len(now.between) :]
-            if following and following[0].seat == seat:
-                move = Move.named(following[0].text)
-                if move.step == now.phase:
-                    return move
-            return DONE if now.phase == MEND else HOLD
-        if now.phase == COMMIT:
-            return MOVES[state.sheets[seat][len(now.log)]]
-        if now.phase == ANSWER:
-            return Move.named(seen.actions[len(now.answers)])
-        answers = [reaction.answer for reaction in seen.reactions]
-        return Move.named(answers[len(now.reactions) - 1])
+def _next_move(now: State, state: State, choices: Sequence[str]) -> Move:
+    """Tell what is to be played next for a state to come out.
 
-    def _is_there(self, now: State) -> bool:
-        """Tell whether as much was played of the present round, or chosen before the first."""
-        state = self.state
-        return (
-            (now.phase, now.seat) == (state.phase, state.seat)
-            and len(now.between) == len(state.between)
-            and len(now.answers) == len(state.answers)
-            and len(now.reactions) == len(state.reactions)
-            and [ninja.specials for ninja in now.ninjas]
-            == [ninja.specials for ninja in state.ninjas]
-        )
+    Raises:
+        LookupError: the state does not tell.
+    """
+    seat, ninjas, number = now.seat, len(now.ninjas), len(now.log)
+    if now.phase == SPECIALS:
+        if seat >= ninjas:
+            return Move.named(f"special {choices[seat - ninjas]}")
+        card = state.ninjas[seat].specials[len(now.ninjas[seat].specials)]
+        return Move.named(f"special {NINJA_CARDS[card]}")
+    if now.phase == START:
+        return Move.named(f"start {LOCATIONS[state.ninjas[seat].start]}")
+    if now.phase == COMMIT:
+        return MOVES[state.sheets[seat][number]]
+    is_present = number == len(state.log)
+    seen = _present(state) if is_present else state.log[number]
+    if now.phase in (BETWEEN, POST, MEND):
+        following = seen.specials[len(now.between) :]
+        if following and following[0].seat == seat:
+            move = Move.named(following[0].text)
+            if move.step == now.phase:
+                return move
+        return DONE if now.phase == MEND else HOLD
+    if now.phase == ANSWER:
+        at = len(now.answers)
+        return MOVES[state.answers[at]] if is_present else Move.named(seen.actions[at])
+    return Move.named(seen.reactions[len(now.reactions) - 1].answer)

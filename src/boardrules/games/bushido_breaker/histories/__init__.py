@@ -221,8 +221,10 @@ def _kits(view: View, ninja: int) -> tuple[Kit, ...]:
         return (bytes(sorted(map(NINJA_CARDS.index, view.own.specials))),)
     if view.partner_special and ninja == 0:
         return (bytes((NINJA_CARDS.index(view.partner_special),)),)
-    chosen = view.ninjas[ninja].specials
-    if chosen < SPECIALS_CHOSEN[view.options.players][ninja]:
+    chosen, quota = view.ninjas[ninja].specials, SPECIALS_CHOSEN[view.options.players][ninja]
+    if not 0 <= chosen <= quota:
+        return ()
+    if chosen < quota:
         every = every[:-1]  # in catalogue order, and another one is to follow
     return tuple(map(bytes, combinations(every, chosen)))
 
@@ -302,6 +304,8 @@ def _trail(
     scene = scene_after(before.stage, log[-1], rows, number, is_over=True, reason=reason)
     there = [ninja for ninja, fate in enumerate(scene.fates) if fate.in_play]
     worlds = before.through(scene, known, there)
+    if not worlds:
+        raise BoardRulesError(f"round {number + 1}: no secret history leads to what was seen")
     return Trail(stage_after(before.stage, scene), tuple(worlds))
 
 
