@@ -163,22 +163,30 @@ class Known(NamedTuple):
         kits: the kits that it may have.
         sheet: the numbers of the cards that it laid, if the viewer knows them.
         rows: the cards that a Revelation showed, with the numbers of their rounds.
+        slips: the numbers of the rounds in which a Move Diagonally was shown, with whether that was
+            its second use.
     """
 
     starts: tuple[int, ...]
     kits: tuple[Kit, ...]
     sheet: bytes | None
     rows: tuple[tuple[int, str], ...]
+    slips: tuple[tuple[int, bool], ...]
 
     def until(self, rounds: int) -> Known:
         """Return what concerns only so many rounds."""
         sheet = None if self.sheet is None else self.sheet[:rounds]
         rows = tuple(row for row in self.rows if row[0] < rounds)
-        return Known(self.starts, self.kits, sheet, rows)
+        slips = tuple(slip for slip in self.slips if slip[0] < rounds)
+        return Known(self.starts, self.kits, sheet, rows, slips)
 
     def row(self, number: int) -> str:
         """Tell what a Revelation showed of a round, or ""."""
         return next((card for row, card in self.rows if row == number), "")
+
+    def is_second_slip(self, number: int) -> bool | None:
+        """Tell whether the Move Diagonally of a round was the second; None if that is not known."""
+        return next((is_second for row, is_second in self.slips if row == number), None)
 
     def card(self, number: int) -> Move | None:
         """Tell the card of a round, if it is known."""
@@ -198,7 +206,27 @@ def _known(view: View, ninja: int) -> Known:
         kits=_kits(view, ninja),
         sheet=None if own is None else bytes(Move.named(text).number for text in own.sheet),
         rows=tuple(rows),
+        slips=_slips(view, ninja),
     )
+
+
+def _slips(view: View, ninja: int) -> tuple[tuple[int, bool], ...]:
+    """List the rounds in which a Move Diagonally was shown, and whether it was spent with that.
+
+    It goes to the open pile only with its second use (BB-33), so the pile tells which use was shown
+    last, and by that whether there was another one in secret.
+    """
+    shown = [
+        number
+        for number, seen in enumerate((*view.log, view.now))
+        if any((one.ninja, one.card) == (ninja, "diagonal") for one in seen.noticed)
+        or any(
+            (one.ninja, one.card, one.answer) == (ninja, "diagonal", "smoke-bomb")
+            for one in seen.reactions
+        )
+    ]
+    is_spent = "diagonal" in view.ninjas[ninja].face_up
+    return tuple((number, is_spent and number == shown[-1]) for number in shown)
 
 
 def has_begun(view: View, ninja: int) -> bool:
@@ -275,7 +303,12 @@ class Trail(NamedTuple):
         made: dict[tuple[int, int], Layer] = {}
         worlds = []
         for way, each in enumerate(_ways(scene, plans)):
-            links = {ninja: _links(scene, found[ninja], each[ninja]) for ninja in there}
+            links = {
+                ninja: _links(
+                    scene, found[ninja], each[ninja], known[ninja].is_second_slip(scene.number)
+                )
+                for ninja in there
+            }
             for world in before:
                 after = list(world)
                 for ninja in there:
@@ -470,9 +503,16 @@ def _ways(
 
 
 def _links(
-    scene: Scene, found: dict[int, list[Step]], plans: Sequence[Plan | None]
+    scene: Scene,
+    found: dict[int, list[Step]],
+    plans: Sequence[Plan | None],
+    is_second_slip: bool | None,
 ) -> dict[int, list[Link]]:
     return {
-        place: [link(step, is_over=scene.is_over) for step in each if step.plan in plans]
+        place: [
+            link(step, is_over=scene.is_over, is_second_slip=is_second_slip)
+            for step in each
+            if step.plan in plans
+        ]
         for place, each in found.items()
     }

@@ -78,9 +78,18 @@ class Link(NamedTuple):
     dart: int
 
 
-def link(step: Step, *, is_over: bool) -> Link:
-    """Make a link of a step."""
+def link(step: Step, *, is_over: bool, is_second_slip: bool | None) -> Link:
+    """Make a link of a step.
+
+    Args:
+        step: the step.
+        is_over: whether the round has been carried through.
+        is_second_slip: for a Move Diagonally, whether two uses of it were left or one; None if that
+            is not known.
+    """
     needs, spends = _SPENDS.get(step.move.card, (0, 0))
+    if is_second_slip is not None and step.move.card == "diagonal":
+        needs = spends if is_second_slip else 2 * spends  # just this bit of the two
     rows = _AFTER.get(step.move.card, _OTHER)
     leads_to = tuple([row if row < 0 else step.place | row << _ROW for row in rows])
     dart = step.dart << _DART if is_over else -1
