@@ -140,7 +140,7 @@ def solve(tree: Any, solver: Any) -> Iterator[tuple[int, float]]:
 def value(tree: Any, policy: Any) -> float:
     """Tell how often the ninja wins when both sides keep to a policy."""
     ninja, _ = pyspiel.expected_returns(tree.new_initial_state(), policy, -1, False)
-    return float(1 + ninja) / 2
+    return max(0.0, float(1 + ninja) / 2)
 
 
 def mixture(state: Any, policy: Any) -> list[tuple[float, int]]:
