@@ -73,7 +73,6 @@ class Flyweight(_Single):
         return move
 
 
-@attrs.frozen(eq=False, repr=False, init=False)
 class Interned(_Single):
     """A move of a set without end: made when its text is first asked for.
 
@@ -85,6 +84,8 @@ class Interned(_Single):
     Attributes:
         text: the notation: `str(move)`.
     """
+
+    __slots__ = ()
 
     _made: ClassVar[WeakValueDictionary[str, Any]]
 

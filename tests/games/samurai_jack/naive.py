@@ -91,7 +91,9 @@ class Box:
             ]
             for card in (*components.villains, *components.akus)
         }
-        words = [re.sub(r"[^a-z0-9]+", "-", c.name.lower().replace("'", "")) for c in components.support]
+        words = [
+            re.sub(r"[^a-z0-9]+", "-", c.name.lower().replace("'", "")) for c in components.support
+        ]
         box.cards = [word.strip("-") for word in words]
         pairs = list(zip(box.cards, components.support, strict=True))
         box.symbol = {card: printed.type for card, printed in pairs}
@@ -162,7 +164,15 @@ class Game:
         return self.everyone()[:-2]
 
     def chance(self) -> bool:
-        return self.wanted[0] not in ("choose", "play", "claim", "turn-in", "wolf", "collect", "over")
+        return self.wanted[0] not in (
+            "choose",
+            "play",
+            "claim",
+            "turn-in",
+            "wolf",
+            "collect",
+            "over",
+        )
 
     def who(self) -> int:
         """Name the seat that decides, -1 for chance, -2 for nobody."""

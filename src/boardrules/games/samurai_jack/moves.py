@@ -113,6 +113,7 @@ class Catalogue:
         claim: a move for each space number that some card has, by number.
         turn_in, take, deal, lose: a move for each support card.
         villain: a move for each Villain and Aku card.
+        words, ids: the word for each support card, for each Villain and Aku card.
         card_at, villain_at: the number of a support card, of a Villain or Aku card, by its word.
         symbols: the symbol of each support card.
         symbol_of: translates support cards into their symbols.
@@ -130,6 +131,8 @@ class Catalogue:
     deal: Row
     lose: Row
     villain: Row
+    words: tuple[str, ...]
+    ids: tuple[str, ...]
     card_at: dict[str, int]
     villain_at: dict[str, int]
     symbols: bytes
@@ -174,6 +177,8 @@ def _catalogue(options: Options) -> Catalogue:
         deal=deal,
         lose=lose,
         villain=villain,
+        words=slugs,
+        ids=ids,
         card_at={slug: number for number, slug in enumerate(slugs)},
         villain_at={id_: number for number, id_ in enumerate(ids)},
         symbols=symbols,
@@ -199,9 +204,7 @@ def _catalogue(options: Options) -> Catalogue:
 def _prices(card: Card, players: int) -> dict[int, Price]:
     """List the spaces of a card that are used with so many seats (SJ-38)."""
     return {
-        space.number: Price(
-            space.number, space.honor, (space.allies, space.traits, space.weapons)
-        )
+        space.number: Price(space.number, space.honor, (space.allies, space.traits, space.weapons))
         for space in card.spaces
         if players in space.player_counts
     }

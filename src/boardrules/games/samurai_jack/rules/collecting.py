@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardrules.core.evolve import changed
-from boardrules.games.samurai_jack.moves import DECLINE, DRAW_CARD, ROWS, catalogue
+from boardrules.games.samurai_jack.moves import DECLINE, DRAW_CARD, catalogue
 from boardrules.games.samurai_jack.rules.decks import after_dealing, discard, is_support_left
 from boardrules.games.samurai_jack.rules.draft import Draft, put_in
 from boardrules.games.samurai_jack.rules.turn import (

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from boardrules.core.errors import IllegalMove
 from boardrules.games.samurai_jack.components import CHARACTERS
 from boardrules.games.samurai_jack.moves import CARDS, catalogue
-from boardrules.games.samurai_jack.rules import arriving, collecting
-from boardrules.games.samurai_jack.rules.spaces import can_pay, still_due
+from boardrules.games.samurai_jack.rules import arriving
+from boardrules.games.samurai_jack.rules.spaces import still_due
 from boardrules.games.samurai_jack.state import (
     AKU,
     ARRIVED,
@@ -17,7 +17,6 @@ from boardrules.games.samurai_jack.state import (
     COLLECT,
     DEAL,
     DRAW,
-    IN_DECK,
     JACK,
     LINE,
     LOSE,
@@ -114,7 +113,6 @@ def _why_deal(state: State, move: Move) -> tuple[str, str]:
     card = catalogue(state.options).card_at[move.name]
     if state.support[card] == 0:
         return "none-left", f"{move.name} is not in the deck"
-    assert IN_DECK in state.support
     return "none-left", f"{move.name} is among the discards"
 
 
@@ -138,7 +136,6 @@ def _why_claim(state: State, move: Move) -> tuple[str, str]:
         return "no-such-space", f"no space {move.number} is used here with {seats} seats"
     if ARRIVED + move.number in state.positions:
         return "space-taken", f"space {move.number} is taken"
-    assert not can_pay(state.cards[state.seat], price, rows)
     return "cannot-pay", f"seat {state.seat} lacks the support cards for space {move.number}"
 
 
@@ -163,7 +160,6 @@ def _why_take(state: State, move: Move) -> tuple[str, str]:
 def _why_draw(state: State, move: Move) -> tuple[str, str]:
     if not any(state.support):
         return "none-left", "no support card is left"
-    assert not collecting.may_draw(state)
     return "not-with-jack", f"seat {state.seat} is not on Jack's tile"
 
 

@@ -5,7 +5,6 @@ A function that plays a move returns None where the move is not legal.
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
 from boardrules.core.evolve import changed

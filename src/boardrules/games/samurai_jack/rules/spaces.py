@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardrules.games.samurai_jack.components import SYMBOLS
-from boardrules.games.samurai_jack.moves import Catalogue, Price
 from boardrules.games.samurai_jack.state import ARRIVED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from boardrules.games.samurai_jack.moves import Catalogue, Price
     from boardrules.games.samurai_jack.rules.draft import Draft
     from boardrules.games.samurai_jack.state import State
 
