@@ -42,7 +42,7 @@ def lose(state: State, move: Move) -> State | None:
     """Lose a support card at random (SJ-56)."""
     seat = state.seat
     card = catalogue(state.options).card_at.get(move.name, -1)
-    if state.phase != LOSE or card not in state.cards[seat]:
+    if state.phase != LOSE or card < 0 or card not in state.cards[seat]:
         return None
     draft = Draft(state)
     lost = bytes((card,))
@@ -92,7 +92,7 @@ def collections(state: State) -> Row:
 def take(state: State, move: Move) -> State | None:
     """Take a support card from the display (SJ-28)."""
     card = catalogue(state.options).card_at.get(move.name, -1)
-    if state.phase != COLLECT:
+    if state.phase != COLLECT or card < 0:
         return None
     display = display_of(state)
     if card not in display:
