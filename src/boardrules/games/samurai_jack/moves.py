@@ -43,6 +43,7 @@ NAMES: Final = {
 """The kinds of moves that name something fixed, and what they can name."""
 CARDS: Final = ("turn-in", "take", "deal", "lose")
 """The kinds of moves that name a support card."""
+_WORDED: Final = (*CARDS, "villain")
 ALONE: Final = ("stand", "draw", "decline")
 """The kinds of moves that name nothing."""
 NOBODYS: Final = len(CHARACTERS)
@@ -78,7 +79,7 @@ class Move(Interned):
             number = NAMES[kind].index(name)
         elif kind == "claim" and name in _NUMBERS:
             number = _NUMBERS[name]
-        elif text not in ALONE and (kind not in (*CARDS, "villain") or slug(name) != name):
+        elif text not in ALONE and not (name and kind in _WORDED and slug(name) == name):
             raise NotationError(f"{shorten(text)} is no move of samurai_jack")
         return kind, name, number
 
