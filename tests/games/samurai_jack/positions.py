@@ -93,9 +93,7 @@ def position(
         if kind not in given:
             del free[: SIZES[players]]
     thrown = free if discards == "*" else discards.split()
-    support = bytes(
-        2 if word in thrown else 1 if word in free else 0 for word in words
-    )
+    support = bytes(2 if word in thrown else 1 if word in free else 0 for word in words)
     number = words.index
     seats = [name for name in heroes[:players]]
     held_bytes = [bytes(sorted(map(number, held[name]))) for name in seats]

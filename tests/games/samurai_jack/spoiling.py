@@ -159,5 +159,3 @@ def changed(value: object, change: Callable[[Any], object]) -> str:
     envelope = json.loads(dumps(samurai_jack, value))
     change(envelope["value"])
     return json.dumps(envelope)
-
-

@@ -150,7 +150,16 @@ def test_no_move_can_be_made() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "play", "play sea", "claim 0", "claim 13", "claim 01", "claim \N{ARABIC-INDIC DIGIT ONE}"]
-    + ["claim " + "9" * 5000, "draw robots", "stand ", "take", "take A", "take a b", "jump", "token"],
+    + [
+        "claim " + "9" * 5000,
+        "draw robots",
+        "stand ",
+        "take",
+        "take A",
+        "take a b",
+        "jump",
+        "token",
+    ],
 )
 def test_texts_of_no_move(text: str) -> None:
     """What a pickle could ask for."""
@@ -174,7 +183,9 @@ def test_parts_of_moves() -> None:
         assert repr(move) == f"<samurai_jack move {text!r}>"
 
 
-@pytest.mark.parametrize("text", ["claim 7", "turn-in card-no-1", "jack city", "Play city", "play  city"])
+@pytest.mark.parametrize(
+    "text", ["claim 7", "turn-in card-no-1", "jack city", "Play city", "play  city"]
+)
 def test_no_such_move_in_this_catalogue(text: str) -> None:
     with pytest.raises(NotationError):
         ActionSpace(samurai_jack, options()).parse(text)

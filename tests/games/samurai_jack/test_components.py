@@ -170,9 +170,7 @@ def test_what_a_set_may_be() -> None:
     """The limits themselves."""
     many = tuple(Support(f"c{number}", "ally") for number in range(200))
     wide = Card("v9", "Nobody", tuple(Space(number, 99, 20, 20, 20) for number in range(1, 13)))
-    printed = box(
-        support=many, villains=(wide, *RECONSTRUCTED.villains[1:]), sanity_track=50
-    )
+    printed = box(support=many, villains=(wide, *RECONSTRUCTED.villains[1:]), sanity_track=50)
     options = samurai_jack.Options(players=2, components=printed)
     assert "claim 12" in map(str, samurai_jack.all_moves(options))
     assert loads(samurai_jack, dumps(samurai_jack, options)) == options
@@ -231,9 +229,7 @@ def test_a_game_with_another_set(players: int) -> None:
 
 @pytest.mark.parametrize("players", SEATS)
 def test_conformance_with_another_set(players: int) -> None:
-    options = samurai_jack.Options(
-        players=players, encounter_tokens=True, components=other_set()
-    )
+    options = samurai_jack.Options(players=players, encounter_tokens=True, components=other_set())
     check_game(samurai_jack, options, games=1, seed=players)
 
 

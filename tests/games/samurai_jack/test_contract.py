@@ -41,9 +41,9 @@ def test_wrong_options(field: str, value: Any) -> None:
 
 def test_the_module_is_a_game() -> None:
     """Mypy checks the types; this is the identity."""
-    game: Game[
-        samurai_jack.Options, samurai_jack.State, samurai_jack.Move, samurai_jack.View
-    ] = samurai_jack
+    game: Game[samurai_jack.Options, samurai_jack.State, samurai_jack.Move, samurai_jack.View] = (
+        samurai_jack
+    )
     assert (game.NAME, game.TITLE) == ("samurai_jack", "Samurai Jack: Back to the Past")
     assert game.SEATS == (2, 3, 4, 5)
     assert game.RULES_VERSION >= 1
@@ -87,9 +87,7 @@ def test_the_length_of_a_game(players: int) -> None:
     assert samurai_jack.max_plies(samurai_jack.Options(players=players)) == 1087
     villains = samurai_jack.RECONSTRUCTED.villains
     dear = samurai_jack.Card("dear", "Dear", (samurai_jack.Space(1, 9, 4, 4, 2),))
-    options = samurai_jack.Options(
-        players=players, components=box(villains=(dear, *villains[1:]))
-    )
+    options = samurai_jack.Options(players=players, components=box(villains=(dear, *villains[1:])))
     assert samurai_jack.max_plies(options) == 1087 + 3 * players * 4
 
 

@@ -101,7 +101,9 @@ def test_sj_16_jack_is_resolved_at_his_place() -> None:
 
 def test_sj_17_jack_at_the_villain_is_out_of_it() -> None:
     """SJ-17: no card of his, no sanity, no honor for those at the Villain."""
-    state = position(at="ashi villain, scotsman 3.0, monkey-man 4.0, jack villain, aku 5.0", sanity=5)
+    state = position(
+        at="ashi villain, scotsman 3.0, monkey-man 4.0, jack villain, aku 5.0", sanity=5
+    )
     assert state.phase == "play"
     state = play(state, "play city", "play city", "aku desert")
     while state.phase == "collect":
@@ -134,7 +136,9 @@ def test_sj_18_the_neutral_character_can_still_protect_jack() -> None:
     assert (place(state, "monkey-man")[1], state.sanity) == (2, 2)
 
 
-@pytest.mark.parametrize(("sanity", "aku", "lost"), [(8, "city", False), (9, "city", True), (8, "desert", True)])
+@pytest.mark.parametrize(
+    ("sanity", "aku", "lost"), [(8, "city", False), (9, "city", True), (8, "desert", True)]
+)
 def test_sj_19_the_last_space_is_the_end(sanity: int, aku: str, lost: bool) -> None:
     """SJ-19: space 10 loses at once; with Aku two steps, and the loss is checked after each."""
     at = "ashi villain, scotsman villain, monkey-man villain, jack 1.0, aku 0.0"
@@ -180,9 +184,7 @@ def test_sj_21_aku_wins_over_jack() -> None:
 
 def test_sj_27_flags_go_when_phase_2_ends() -> None:
     """SJ-27: Ashi has moved by a card of the deck; then nobody is flagged."""
-    state = position(
-        at="ashi 4.0, scotsman 5.0, monkey-man 0.0, jack villain, aku 4.1", flags=[0]
-    )
+    state = position(at="ashi 4.0, scotsman 5.0, monkey-man 0.0, jack villain, aku 4.1", flags=[0])
     state = play(state, "play ruins", "play city")
     assert state.flags == 1
     state = play(state, "reveal desert")
@@ -217,7 +219,9 @@ def test_sj_28_one_of_the_cards_of_the_type() -> None:
 
 def test_sj_28_with_jack_a_card_or_the_deck() -> None:
     """SJ-28: honor first; then `draw` instead of a card, which takes what comes."""
-    state = turn("jungle", "city", "field", "jungle", aku="ruins", display={"jungle": "spear mercy"})
+    state = turn(
+        "jungle", "city", "field", "jungle", aku="ruins", display={"jungle": "spear mercy"}
+    )
     while state.seat != 2:
         state = play(state, legal(state)[0])
     assert state.honor == (0, 0, 1)

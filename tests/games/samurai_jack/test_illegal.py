@@ -40,11 +40,15 @@ def over() -> samurai_jack.State:
 
 
 def choosing() -> samurai_jack.State:
-    return position(at="ashi 9.0, scotsman 1.0, monkey-man 0.0, jack villain, aku 5.0", hands={0: "city"})
+    return position(
+        at="ashi 9.0, scotsman 1.0, monkey-man 0.0, jack villain, aku 5.0", hands={0: "city"}
+    )
 
 
 def jacks() -> samurai_jack.State:
-    return position(at="ashi 9.0, scotsman 1.0, monkey-man 0.0, jack 3.0, aku 5.0", deck=(0, 3, 3, 3, 3))
+    return position(
+        at="ashi 9.0, scotsman 1.0, monkey-man 0.0, jack 3.0, aku 5.0", deck=(0, 3, 3, 3, 3)
+    )
 
 
 def villain_of(villains: str) -> Callable[[], samurai_jack.State]:
@@ -113,7 +117,12 @@ def empty_handed() -> samurai_jack.State:
 
 
 CASES: dict[str, list[tuple[Callable[[], samurai_jack.State], str]]] = {
-    "game-over": [(over, "play city"), (over, "draw"), (over, "take card-no-3"), (over, "jack city")],
+    "game-over": [
+        (over, "play city"),
+        (over, "draw"),
+        (over, "take card-no-3"),
+        (over, "jack city"),
+    ],
     "unknown-card": [
         (collecting, "take card-no-3"),
         (dealing, "deal card-no-3"),

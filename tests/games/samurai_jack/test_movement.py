@@ -128,7 +128,9 @@ def test_sj_06_no_tile_ahead_leads_to_the_villain() -> None:
 def test_sj_07_nobody_chooses_the_villain() -> None:
     """SJ-07: a card with a tile ahead leads there; what is offered are cards."""
     state = position(at=f"ashi 9.0, scotsman 1.0, monkey-man 0.0, {ALONE}")
-    assert legal(state) == [f"play {kind}" for kind in ("city", "field", "desert", "jungle", "ruins")]
+    assert legal(state) == [
+        f"play {kind}" for kind in ("city", "field", "desert", "jungle", "ruins")
+    ]
     state = play(state, "play field", "play city", "play city")
     assert place(state, "ashi") == ("path", 10, 0)
 
@@ -185,7 +187,9 @@ def test_sj_09_the_order_is_taken_once() -> None:
 def test_sj_10_the_start_line_is_no_tile() -> None:
     """SJ-10: five characters, Jack and Aku stand there; Jack moves first and sanity stays."""
     state = position(5, sanity=3)
-    assert legal(state) == [f"jack {kind}" for kind in ("city", "field", "desert", "jungle", "ruins")]
+    assert legal(state) == [
+        f"jack {kind}" for kind in ("city", "field", "desert", "jungle", "ruins")
+    ]
     after = play(state, "jack city")
     assert after.sanity == 3
     assert {place(after, name)[0] for name in ("ashi", "max", "aku")} == {"line"}
@@ -322,9 +326,7 @@ def test_sj_24_the_tile_counts_not_the_card() -> None:
 
 def test_sj_25_worked_case_3_the_card_just_played_comes_back_too() -> None:
     """SJ-25, worked case 3: Ashi's last card is ruins, and she lands there: five in hand."""
-    state = position(
-        at=f"ashi 4.0, scotsman 1.0, monkey-man 0.0, {ALONE}", hands={0: "ruins"}
-    )
+    state = position(at=f"ashi 4.0, scotsman 1.0, monkey-man 0.0, {ALONE}", hands={0: "ruins"})
     state = play(state, "play ruins", "play ruins", "play city")
     assert place(state, "ashi")[1] == 5
     assert len(hand(state, 0)) == 5
@@ -333,7 +335,8 @@ def test_sj_25_worked_case_3_the_card_just_played_comes_back_too() -> None:
 def test_sj_25_always_and_at_once() -> None:
     """SJ-25: with two played cards and one of them just revealed; nothing is asked."""
     state = position(
-        at=f"ashi 4.0, scotsman 1.0, monkey-man 0.0, {ALONE}", hands={0: "ruins field jungle desert"}
+        at=f"ashi 4.0, scotsman 1.0, monkey-man 0.0, {ALONE}",
+        hands={0: "ruins field jungle desert"},
     )
     state = play(state, "play ruins", "play jungle", "play city")
     assert len(hand(state, 0)) == 5

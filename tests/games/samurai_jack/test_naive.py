@@ -82,7 +82,9 @@ def with_aku(rng: Random, texts: list[str], model: naive.Game) -> str:
 POLICIES: tuple[Policy, ...] = (anything, protective, eager, slow, with_aku)
 
 
-def side_by_side(options: samurai_jack.Options, model: naive.Game, rng: Random, policy: Policy) -> None:
+def side_by_side(
+    options: samurai_jack.Options, model: naive.Game, rng: Random, policy: Policy
+) -> None:
     """Play a game on both and compare at every ply."""
     state = samurai_jack.new_game(options)
     total = samurai_jack.census(state)
@@ -115,9 +117,7 @@ def test_lock_step(players: int, tokens: bool, policy: Policy) -> None:
 def test_lock_step_with_another_set(players: int, tokens: bool, policy: Policy) -> None:
     """Other names, values, spaces and homes; 30 support cards are soon used up."""
     printed = other_set()
-    options = samurai_jack.Options(
-        players=players, encounter_tokens=tokens, components=printed
-    )
+    options = samurai_jack.Options(players=players, encounter_tokens=tokens, components=printed)
     model = naive.Game(players, tokens, naive.Box.of(printed))
     side_by_side(options, model, Random(f"{options.players} {policy.__name__}"), policy)
 
@@ -134,7 +134,9 @@ def test_lock_step_with_another_track(players: int, track: int) -> None:
 
 @settings(max_examples=40)
 @given(st.sampled_from(COMBINATIONS), st.lists(st.integers(0, 10**6), min_size=60, max_size=300))
-def test_lock_step_of_what_hypothesis_picks(combination: tuple[int, bool], picks: list[int]) -> None:
+def test_lock_step_of_what_hypothesis_picks(
+    combination: tuple[int, bool], picks: list[int]
+) -> None:
     """Only the last state is compared in full, so that more games fit in."""
     players, tokens = combination
     options = samurai_jack.Options(players=players, encounter_tokens=tokens)

@@ -14,10 +14,14 @@ from .naive import HEROES, TYPES
 from .positions import box, other_set, position
 from .reading import SEATS, cards, deck, display, hand, legal, place, play, support, tokens
 
-SETS = "city field desert jungle ruins ruins jungle desert field city field city ruins desert jungle"
+SETS = (
+    "city field desert jungle ruins ruins jungle desert field city field city ruins desert jungle"
+)
 
 
-def new(players: int = 3, *, encounter_tokens: bool = False, **changes: object) -> samurai_jack.State:
+def new(
+    players: int = 3, *, encounter_tokens: bool = False, **changes: object
+) -> samurai_jack.State:
     return samurai_jack.new_game(
         samurai_jack.Options(
             players=players,
@@ -98,7 +102,9 @@ def test_sj_44_a_villain_of_six_then_of_five_then_an_aku() -> None:
     assert place(third, "aku") == ("line", 0, 0)
 
 
-def end_of_round(villains: str, arrivals: tuple[int, ...] = (0, 1), **more: object) -> samurai_jack.State:
+def end_of_round(
+    villains: str, arrivals: tuple[int, ...] = (0, 1), **more: object
+) -> samurai_jack.State:
     """Let the third seat end a round."""
     at = "ashi villain, scotsman villain, monkey-man 14.0, jack villain, aku 3.0"
     state = position(at=at, villains=villains, arrivals=arrivals, **more)  # type: ignore[arg-type]
@@ -200,7 +206,9 @@ def test_sj_33_the_movement_deck_lasts_15_cards() -> None:
     state = play(state, "play city", "play city", "play city")
     assert samurai_jack.chance_weights(state) == (3, 3, 3, 3, 3)
     assert deck(play(state, "aku desert")) == {**dict.fromkeys(TYPES, 3), "desert": 2}
-    assert deck(end_of_round("v3", deck=(0, 1, 2, 0, 3))) == dict(zip(TYPES, (0, 1, 2, 0, 3), strict=True))
+    assert deck(end_of_round("v3", deck=(0, 1, 2, 0, 3))) == dict(
+        zip(TYPES, (0, 1, 2, 0, 3), strict=True)
+    )
 
 
 def test_sj_48_forty_movement_cards() -> None:
@@ -301,7 +309,9 @@ def last(claims: str, held: dict[str, str], honor: tuple[int, ...]) -> samurai_j
 
 def test_sj_45_an_unused_card_is_one_honor() -> None:
     """SJ-45: 5 + 2, 6 + 0, 1 + 1: Ashi wins."""
-    outcome = last("ashi villain, scotsman villain", {"ashi": "robots hope", "monkey-man": "spear"}, (5, 6, 1))
+    outcome = last(
+        "ashi villain, scotsman villain", {"ashi": "robots hope", "monkey-man": "spear"}, (5, 6, 1)
+    )
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (7, 6, 2), "third-round")
     assert outcome.returns == (2.0, -1.0, -1.0)

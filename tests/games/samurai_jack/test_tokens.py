@@ -93,7 +93,9 @@ def test_sj_55_the_second_seat_turns_nothing_up_but_is_affected() -> None:
     assert (state.phase, state.seat) == ("wolf", 1)
 
 
-def with_token(code: int, aku: str = "aku ruins", jack: str = "jack city", **more: object) -> samurai_jack.State:
+def with_token(
+    code: int, aku: str = "aku ruins", jack: str = "jack city", **more: object
+) -> samurai_jack.State:
     """Bring Ashi to tile 7 with a token on it that is face up."""
     at = "ashi 6.0, scotsman 8.0, monkey-man 0.0, jack 5.0, aku 3.0"
     more.setdefault("display", {"desert": "robots longbow"})

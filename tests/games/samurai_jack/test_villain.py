@@ -119,7 +119,8 @@ def test_sj_36_a_space_for_nothing_is_paid_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "spaces"), [(2, [1, 2, 3, 4]), (3, [1, 2, 3, 4]), (4, [1, 2, 3, 4, 5]), (5, [1, 2, 3, 4, 5, 6])]
+    ("players", "spaces"),
+    [(2, [1, 2, 3, 4]), (3, [1, 2, 3, 4]), (4, [1, 2, 3, 4, 5]), (5, [1, 2, 3, 4, 5, 6])],
 )
 def test_sj_38_sj_52_dark_spaces_by_seat_count(players: int, spaces: list[int]) -> None:
     """SJ-38: only spaces for this many seats. SJ-52: the neutral character makes it no three."""
@@ -132,7 +133,9 @@ def test_sj_38_sj_52_dark_spaces_by_seat_count(players: int, spaces: list[int]) 
         characters=" ".join(heroes[:number]),
         cards={"max": "robots archers ravers honesty hope longbow spear"},
     )
-    state = play(state, *(f"play {kind}" for kind in ["city", "city", "ruins", "ruins", "ruins"][:players]))
+    state = play(
+        state, *(f"play {kind}" for kind in ["city", "city", "ruins", "ruins", "ruins"][:players])
+    )
     while state.phase != "claim":
         state = play(state, legal(state)[0])
     assert legal(state) == [*(f"claim {number}" for number in spaces), "stand"]
@@ -207,7 +210,11 @@ def test_sj_50_the_dearest_space_with_the_oldest_cards_and_no_bonus() -> None:
 
 def test_sj_50_of_equal_spaces_the_lowest_number() -> None:
     """SJ-50: two spaces of 3 honor in a set made for it."""
-    spaces = (samurai_jack.Space(1, 2, 1, 0, 0), samurai_jack.Space(2, 3, 1, 0, 0), samurai_jack.Space(3, 3, 1, 0, 0))
+    spaces = (
+        samurai_jack.Space(1, 2, 1, 0, 0),
+        samurai_jack.Space(2, 3, 1, 0, 0),
+        samurai_jack.Space(3, 3, 1, 0, 0),
+    )
     card = attrs.evolve(samurai_jack.RECONSTRUCTED.villains[0], spaces=spaces)
     printed = box(villains=(card, *samurai_jack.RECONSTRUCTED.villains[1:]))
     at = "ashi 0.0, scotsman 0.1, max 14.0, jack villain, aku 1.0"
