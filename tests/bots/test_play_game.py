@@ -11,7 +11,7 @@ import pytest
 import tictactoe
 from boardrules import CHANCE, NOBODY, BoardRulesError, Record, replay
 from boardrules.bots import BotError, RandomBot, play_game
-from boardrules.games import samurai
+from boardrules.games import samurai, samurai_jack
 from tests.bots import tug
 from tests.bots.players import (
     AnswerBot,
@@ -32,6 +32,10 @@ GAMES = [
     pytest.param(tictactoe, tictactoe.Options(), id="tictactoe"),
     *(pytest.param(tug, tug.Options(players=n), id=f"tug-{n}") for n in tug.SEATS),
     *(pytest.param(samurai, samurai.Options(players=n), id=f"samurai-{n}") for n in samurai.SEATS),
+    *(
+        pytest.param(samurai_jack, samurai_jack.Options(players=n), id=f"samurai_jack-{n}")
+        for n in samurai_jack.SEATS
+    ),
 ]
 
 

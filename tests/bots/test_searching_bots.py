@@ -11,7 +11,7 @@ import pytest
 import tictactoe
 from boardrules import BoardRulesError, replay, settle
 from boardrules.bots import FlatMonteCarloBot, ISMCTSBot, RandomBot, play_game
-from boardrules.games import samurai
+from boardrules.games import samurai, samurai_jack
 from tests.bots import tug
 from tests.bots.players import SpyBot
 from tests.testing.smallgame import SmallGame, SmallOptions
@@ -33,6 +33,10 @@ GAMES = [
     pytest.param(SmallGame(), SmallOptions(), id="smallgame"),
     *(pytest.param(tug, tug.Options(players=n), id=f"tug-{n}") for n in tug.SEATS),
     *(pytest.param(samurai, samurai.Options(players=n), id=f"samurai-{n}") for n in samurai.SEATS),
+    *(
+        pytest.param(samurai_jack, samurai_jack.Options(players=n), id=f"samurai_jack-{n}")
+        for n in samurai_jack.SEATS
+    ),
 ]
 
 

@@ -137,7 +137,11 @@ def test_news_of_honor_and_cards() -> None:
     assert news_of(arrival("robots longbow spear"), "claim 2") == (
         "Max (seat 0) goes to the Villain, space 2.",
     )
-    assert news_of(SOURCES["collect"](), "take workshop-crew")[0] == "Seat 0 gets workshop-crew."
+    # after that it is Monkey Man's turn, who is with Jack
+    assert news_of(SOURCES["collect"](), "take workshop-crew") == (
+        "Seat 2 gains 1 honor.",
+        "Seat 0 gets workshop-crew.",
+    )
 
 
 def test_news_of_a_new_round() -> None:
