@@ -89,7 +89,7 @@ def test_an_interned_move_is_made_when_it_is_asked_for() -> None:
     with pytest.raises(NotationError):
         Call.named("hang up")
     with pytest.raises(TypeError, match="not made"):
-        Call("call home", "home")  # type: ignore[call-arg]
+        Call("call home", "home")
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         move.word = "away"  # type: ignore[misc]
 

@@ -43,9 +43,7 @@ def people(state: samurai_jack.State, model: naive.Game) -> None:
     assert list(state.honor) == [hero.honor for hero in model.heroes]
     gained = [now - then for now, then in zip(state.honor, state.earlier, strict=True)]
     assert gained == [hero.honor_of_round for hero in model.heroes]
-    assert [state.flags >> hero.seat & 1 for hero in model.heroes] == [
-        int(hero.flagged) for hero in model.heroes
-    ]
+    assert reading.flagged(state) == [hero.seat for hero in model.heroes if hero.flagged]
     assert list(state.arrivals) == [hero.seat for hero in model.arrivals]
     for hero in model.heroes:
         in_hand = set(reading.hand(state, hero.seat))

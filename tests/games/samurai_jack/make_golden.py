@@ -72,7 +72,9 @@ def play(wish: Wish, seed: int) -> tuple[list[str], naive.Game]:
 
 def near_jack(rng: Random, wish: Wish, model: naive.Game, legal: list[str]) -> str:
     """Pick the card that leads to Jack's tile, or one that does not."""
-    hero, together, apart = model.wanted[1], [], []
+    hero = model.wanted[1]
+    together: list[str] = []
+    apart: list[str] = []
     for text in legal:
         kind = text.split()[1]
         ahead = [tile for tile in range(hero.tile + 1, 15) if model.path[tile] == kind]

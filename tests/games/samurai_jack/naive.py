@@ -552,7 +552,7 @@ class Game:
     def _effect_2(self, hero: Hero) -> None:
         """Go on after the token that shows Aku."""
         if self._together(hero, self.aku):
-            hero.flagged = True
+            hero.flagged, hero.shown = True, ""
             self._next_effect()
         elif self.tokens.get(hero.tile) == "wolf" and (self.support or self.support_discard):
             self.wanted = ("wolf", hero)

@@ -65,7 +65,8 @@ def position(
         display: the cards on display of some types.
         cards: the support cards of some characters.
         discards: discarded support cards; "*" for all that are nowhere else.
-        honor, earlier: by seat, else 0.
+        honor: by seat, else 0.
+        earlier: by seat, else 0.
         arrivals: the seats at the Villain in order; the ascending ones unless given.
         sanity: Jack's.
         flags: the flagged seats.
@@ -85,7 +86,8 @@ def position(
     ids = [card.id for card in (*components.villains, *components.akus)]
     held = {name: (cards or {}).get(name, "").split() for name in heroes}
     given = {kind: text.split() for kind, text in (display or {}).items()}
-    used = [*sum(held.values(), []), *sum(given.values(), []), *discards.replace("*", "").split()]
+    used = [word for row in (*held.values(), *given.values()) for word in row]
+    used += discards.replace("*", "").split()
     free = [word for word in words if word not in used]
     rows: dict[str, list[str]] = {}
     for kind in TYPES:
@@ -95,15 +97,13 @@ def position(
     thrown = free if discards == "*" else discards.split()
     support = bytes(2 if word in thrown else 1 if word in free else 0 for word in words)
     number = words.index
-    seats = [name for name in heroes[:players]]
-    held_bytes = [bytes(sorted(map(number, held[name]))) for name in seats]
+    held_bytes = [bytes(sorted(map(number, held[name]))) for name in heroes[:players]]
     if players == 2:
         held_bytes.append(bytes(map(number, held[heroes[2]])))
     there = [seat for seat in range(players) if positions[seat] >= 52]
     state = attrs.evolve(
         samurai_jack.new_game(options),
         phase="jack",
-        round=len(villains.split()),
         characters=bytes(map(HEROES.index, heroes)),
         villains=bytes(map(ids.index, villains.split())),
         path=bytes(map(TYPES.index, path.split())),
@@ -118,7 +118,7 @@ def position(
         honor=tuple([*honor, *[0] * players][:players]),
         earlier=tuple([*earlier, *[0] * players][:players]),
         sanity=sanity,
-        flags=sum(1 << seat for seat in flags),
+        choices=bytes(11 * (seat in flags) for seat in range(players)),
     )
     if state.positions[-2] >= 52:
         state = choosing(state)
@@ -150,7 +150,7 @@ def choosing(state: samurai_jack.State) -> samurai_jack.State:
     runners = range(len(state.positions) - 2)
     order = sorted(runners, key=lambda mover: state.positions[mover])
     queue = bytes(mover for mover in order if state.positions[mover] < 52)
-    ready = [s for s in sorted(queue) if s < state.options.players and not state.flags >> s & 1]
+    ready = [s for s in sorted(queue) if s < state.options.players and state.choices[s] != 11]
     assert ready, "somebody has to choose"
     return attrs.evolve(state, phase="play", seat=ready[0], queue=queue)
 

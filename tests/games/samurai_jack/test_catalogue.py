@@ -144,21 +144,22 @@ def test_threads_get_the_same_moves() -> None:
 
 def test_no_move_can_be_made() -> None:
     with pytest.raises(TypeError, match="not made"):
-        samurai_jack.Move("play city", "play", "city", 0)  # type: ignore[call-arg]
+        samurai_jack.Move("play city", "play", "city", 0)
 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "play", "play sea", "claim 0", "claim 13", "claim 01", "claim \N{ARABIC-INDIC DIGIT ONE}"]
-    + [
-        "claim " + "9" * 5000,
-        "draw robots",
-        "stand ",
-        "take",
-        "take A",
-        "take a b",
-        "jump",
-        "token",
+    [
+        *("", "play", "play sea", "claim 0", "claim 13", "claim 01", "claim " + "9" * 5000),
+        *(
+            "claim \N{ARABIC-INDIC DIGIT ONE}",
+            "draw robots",
+            "stand ",
+            "take",
+            "take A",
+            "take a b",
+        ),
+        *("jump", "token"),
     ],
 )
 def test_texts_of_no_move(text: str) -> None:

@@ -210,7 +210,7 @@ def test_a_game_with_another_set(players: int) -> None:
     options = samurai_jack.Options(
         players=players, encounter_tokens=bool(players % 2), components=other_set()
     )
-    bots = [ISMCTSBot(simulations=4), *[RandomBot()] * (players - 1)]
+    bots: list[Any] = [ISMCTSBot(simulations=4), *[RandomBot()] * (players - 1)]
     record = play_game(samurai_jack, options, bots, Random(players))
     read = Record.from_json(record.to_json())
     assert read == record

@@ -14,6 +14,7 @@ from boardrules.games import samurai_jack
 
 from .positions import position
 from .reading import cards, display, legal, place, play, support
+from .reading import flagged as flagged_seats
 
 START = "ashi 3.0, scotsman 2.0, monkey-man 0.0, jack 1.0, aku 1.1"
 
@@ -28,7 +29,7 @@ def turn(jack: str, *played: str, aku: str, at: str = START, **more: object) -> 
 
 
 def test_sj_14_alone_one_forward() -> None:
-    """SJ-14: Jack on tile 7, the seats on 9, 8 and 6, Aku on 4: 3 becomes 4, once it is his turn."""
+    """SJ-14: Jack on tile 2, seats on 9, 8 and 6, Aku on 4: one forward, once it is his turn."""
     state = turn("desert", "city", "field", "jungle", aku="ruins", sanity=3)
     # He stood on tile 1; desert is tile 2, where the Scotsman was: 3 - 1 = 2 first.
     assert place(state, "jack") == ("path", 2, 1)
@@ -76,7 +77,7 @@ def test_sj_15_sj_21_worked_case_5_with_aku_and_a_seat() -> None:
     assert state.sanity == 4
     assert state.honor == (0, 0, 0)
     assert cards(state, "ashi") == []
-    assert state.flags == 1
+    assert flagged_seats(state) == [0]
 
 
 def test_sj_16_jack_is_resolved_at_his_place() -> None:
@@ -85,7 +86,7 @@ def test_sj_16_jack_is_resolved_at_his_place() -> None:
     state = play(state, "jack jungle", "play city", "play field", "play city", "aku city")
     # Jack 3; Ashi 9, Monkey Man 9, Aku 9: flagged; the Scotsman 1
     assert samurai_jack.to_move(state) == NOBODY
-    assert state.flags == 0b101
+    assert flagged_seats(state) == [0, 2]
     at = "ashi 4.0, scotsman 0.0, monkey-man 4.1, jack 1.0, aku 2.2"
     state = position(at=at, sanity=9)
     state = play(state, "jack jungle", "play city", "play field", "play city", "aku ruins")
@@ -179,16 +180,16 @@ def test_sj_21_aku_wins_over_jack() -> None:
         seats.add(flagged.seat)
         flagged = play(flagged, legal(flagged)[0])
     assert seats == {1, 2}
-    assert (flagged.honor, flagged.flags, flagged.sanity) == ((0, 0, 0), 1, 4)
+    assert (flagged.honor, flagged_seats(flagged), flagged.sanity) == ((0, 0, 0), [0], 4)
 
 
 def test_sj_27_flags_go_when_phase_2_ends() -> None:
     """SJ-27: Ashi has moved by a card of the deck; then nobody is flagged."""
     state = position(at="ashi 4.0, scotsman 5.0, monkey-man 0.0, jack villain, aku 4.1", flags=[0])
     state = play(state, "play ruins", "play city")
-    assert state.flags == 1
+    assert flagged_seats(state) == [0]
     state = play(state, "reveal desert")
-    assert (state.phase, state.flags) == ("aku", 0)
+    assert (state.phase, flagged_seats(state)) == ("aku", [])
 
 
 def test_sj_27_flags_go_when_the_round_ends() -> None:
@@ -196,7 +197,7 @@ def test_sj_27_flags_go_when_the_round_ends() -> None:
     at = "ashi 13.0, scotsman 14.0, monkey-man villain, jack villain, aku 13.1"
     state = position(at=at, flags=[0])
     state = play(state, "play city", "reveal field", "stand", "stand")
-    assert (state.phase, state.round, state.flags) == ("tile", 2, 0)
+    assert (state.phase, state.round, flagged_seats(state)) == ("tile", 2, [])
 
 
 # Collecting: SJ-28 to SJ-30, SJ-58

@@ -68,19 +68,22 @@ def test_sj_04_several_full_tiles_then_the_villain() -> None:
     """SJ-04: tiles 13 and 14 are full: from desert 13 past 14 to the Villain."""
     state = position(
         5,
-        "ashi 13.0, scotsman 13.1, monkey-man 13.2, sir-rothchild 14.0, max 7.0, jack 14.1, aku 14.2",
+        "ashi 13.0, scotsman 13.1, monkey-man 13.2, sir-rothchild 14.0,"
+        " max 7.0, jack 14.1, aku 14.2",
         villains="v1 v2",
     )
     state = play(state, "jack city")  # he leaves tile 14 for the Villain
     assert place(state, "jack") == ("villain", 0, 0)
     full = position(
         5,
-        "ashi 14.0, scotsman 14.1, monkey-man 14.2, sir-rothchild 13.0, max 12.0, jack 13.1, aku 13.2",
+        "ashi 14.0, scotsman 14.1, monkey-man 14.2, sir-rothchild 13.0,"
+        " max 12.0, jack 13.1, aku 13.2",
     )
     assert place(play(full, "jack desert"), "jack") == ("villain", 0, 0)  # nothing after 13
     full = position(
         5,
-        "ashi 14.0, scotsman 14.1, monkey-man 14.2, sir-rothchild 13.0, max 13.1, jack 9.0, aku 13.2",
+        "ashi 14.0, scotsman 14.1, monkey-man 14.2, sir-rothchild 13.0,"
+        " max 13.1, jack 9.0, aku 13.2",
     )
     assert place(play(full, "jack desert"), "jack") == ("villain", 0, 0)
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from boardrules import CHANCE, NOBODY, settle
+from boardrules import CHANCE, NOBODY, Outcome, settle
 from boardrules.games import samurai_jack
 
 from .naive import HEROES, TYPES
@@ -300,7 +300,7 @@ def test_the_next_round_has_no_line_to_draw() -> None:
 # The end of the game: SJ-45 to SJ-47
 
 
-def last(claims: str, held: dict[str, str], honor: tuple[int, ...]) -> samurai_jack.Outcome | None:
+def last(claims: str, held: dict[str, str], honor: tuple[int, ...]) -> Outcome | None:
     """End the third round with Aku card a1; the last seat stands beside it."""
     at = f"{claims}, monkey-man 14.0, jack villain, aku 3.0"
     state = position(at=at, villains="v1 v2 a1", cards=held, honor=honor)

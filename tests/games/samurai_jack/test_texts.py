@@ -191,14 +191,40 @@ def test_render() -> None:
         sanity=4,
     )
     lines = samurai_jack.render(samurai_jack.view(state, 0)).splitlines()
-    assert (
-        lines[1].split()
-        == "0 city ... 1 field .S. 2 desert #..[?] 3 jungle ..J 4 ruins ...".split()
-    )
-    assert (
-        lines[2].split()
-        == "5 ruins X.. 6 jungle ... 7 desert #..[wolf] 8 field ... 9 city ..A".split()
-    )
+    assert lines[1].split() == [
+        "0",
+        "city",
+        "...",
+        "1",
+        "field",
+        ".S.",
+        "2",
+        "desert",
+        "#..[?]",
+        "3",
+        "jungle",
+        "..J",
+        "4",
+        "ruins",
+        "...",
+    ]
+    assert lines[2].split() == [
+        "5",
+        "ruins",
+        "X..",
+        "6",
+        "jungle",
+        "...",
+        "7",
+        "desert",
+        "#..[wolf]",
+        "8",
+        "field",
+        "...",
+        "9",
+        "city",
+        "..A",
+    ]
     assert "Scaramouche (v1)" in lines
     assert "   3:  3 honor for 1 ally, 1 trait  M" in lines
     assert "Jack's sanity token: 4 of 10" in lines

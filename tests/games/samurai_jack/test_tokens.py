@@ -12,6 +12,7 @@ from boardrules.games import samurai_jack
 from .naive import TYPES
 from .positions import AKU, HIDDEN, WOLF, position
 from .reading import cards, deck, legal, place, play, support, tokens
+from .reading import flagged as flagged_seats
 from .test_rounds import end_of_round, laid, lined, new
 
 DARK = {2: HIDDEN, 7: HIDDEN, 12: HIDDEN}
@@ -129,7 +130,7 @@ def test_sj_56_also_with_aku_himself() -> None:
     assert place(state, "aku")[1] == 7
     state = play(state, "lose hope")
     assert cards(state, "ashi") == []
-    assert state.flags == 1
+    assert flagged_seats(state) == [0]
     assert (state.phase, state.seat) != ("collect", 0)
 
 
@@ -151,10 +152,10 @@ def test_sj_56_no_wolf_with_aku_himself() -> None:
     at = "ashi 6.0, scotsman 8.0, monkey-man 0.0, jack 5.0, aku 3.0"
     state = position(at=at, tokens={2: HIDDEN, 7: WOLF, 12: HIDDEN})
     state = play(state, "jack city", "play desert", "play jungle", "play city", "aku desert")
-    assert state.flags == 0  # Jack and the seats in front are first
+    assert flagged_seats(state) == []  # Jack and the seats in front are first
     while not (state.phase == "jack" or (state.seat == 0 and state.phase in ("wolf", "collect"))):
         state = play(state, legal(state)[0])
-    assert (state.phase, state.flags) == ("jack", 1)
+    assert (state.phase, flagged_seats(state)) == ("jack", [0])
 
 
 def test_sj_56_the_wolf_before_jacks_honor() -> None:
@@ -169,7 +170,7 @@ def test_sj_56_the_wolf_before_jacks_honor() -> None:
 
 def test_sj_56_no_card_left_for_the_wolf() -> None:
     """SJ-56: deck and discards are empty: the question is skipped."""
-    taken = {kind: "" for kind in TYPES} | {"desert": "robots"}
+    taken = dict.fromkeys(TYPES, "") | {"desert": "robots"}
     words = [c.slug for c in samurai_jack.RECONSTRUCTED.support if c.slug != "robots"]
     state = with_token(WOLF, display=taken, cards={"scotsman": " ".join(words)})
     assert legal(state) == ["take robots"]
@@ -185,8 +186,6 @@ def test_sj_57_all_four_return() -> None:
     state = play(state, "site city", "site city", "site city")
     assert tokens(state) == {0: "?", 9: "?", 11: "?"}
     while state.phase != "token":
-        if state.phase == "play":
-            state = play(state, "play city")
-        else:
-            state = play(state, legal(state)[-1])
+        text = "play city" if state.phase == "play" else legal(state)[-1]
+        state = play(state, text)
     assert samurai_jack.chance_weights(state) == (2, 2)

@@ -15,6 +15,7 @@ from boardrules.games import samurai_jack
 
 from .positions import box, position
 from .reading import cards, find, legal, place, play, support
+from .reading import flagged as flagged_seats
 
 AT = "max 14.0, ashi 0.0, scotsman 0.1, jack villain, aku villain 4"
 HEROES = "max ashi scotsman"
@@ -256,7 +257,7 @@ def test_sj_50_with_aku_it_gets_nothing_and_no_flag() -> None:
     state = neutral(at, "", display={"city": "longbow robots"})
     state = play(state, "play jungle", "play ruins", "reveal city", "aku city")
     assert cards(state, "max") == []
-    assert state.flags == 0
+    assert flagged_seats(state) == []
 
 
 def test_sj_50_with_jack_it_takes_a_card_but_no_honor() -> None:

@@ -55,6 +55,9 @@ PHASES: Final = (
     *(AKU, LOSE, WOLF, WOLF_DRAW, COLLECT, DRAW, OVER),
 )
 
+_BEFORE_ITS_CARD: Final = (CHOOSE, NEUTRAL, TILE, VILLAIN)
+"""Phases of a round in which its Villain or Aku card is not drawn yet."""
+
 # Where a mover is, as one number: the larger, the further ahead.
 START: Final = 0
 """On the start line, without a rank: Jack, Aku, and who has not been lined up yet."""
@@ -64,10 +67,11 @@ the back."""
 ARRIVED: Final = PATH + 3 * TILES
 """At the Villain: beside it, or set aside; on its space K: K more."""
 
-# What is known of a seat's movement card: nothing, `FACE_DOWN` and its type, `SHOWN` and its type.
+# A seat's movement card: none, `FACE_DOWN` and its type, `SHOWN` and its type, or to be drawn.
 NO_CARD: Final = 0
 FACE_DOWN: Final = 1
 SHOWN: Final = 6
+FLAGGED: Final = 11
 
 ALL_CARDS: Final = 0b11111
 """A hand of movement cards that is complete."""
@@ -94,7 +98,6 @@ class State(Immutable):
     Attributes:
         options: the game's options.
         phase: one of `PHASES`.
-        round: 1 to 3.
         seat: who decides, or the mover for whom chance decides; else 0.
         characters: that of each seat, as far as they have been chosen; then the neutral one.
         villains: the Villain or Aku card of each round, as far as they have been drawn.
@@ -105,7 +108,8 @@ class State(Immutable):
         hands: each seat's movement cards that are not played, as bits; one that lies face down is
             among them.
         choices: each seat's movement card of this turn: `NO_CARD`, `FACE_DOWN` or `SHOWN` plus its
-            type. Those shown stay until the next turn's first card is chosen.
+            type, or `FLAGGED` if it is to be drawn. Those shown stay until the next turn's first
+            card is chosen.
         queue: the movers that are still to move, or still to be resolved, in their order.
         deck: how many movement cards of each type are in the deck of Jack and Aku; the others are
             its discards.
@@ -116,12 +120,10 @@ class State(Immutable):
         honor: each seat's honor.
         earlier: each seat's honor when the round began.
         sanity: the space of Jack's token on the sanity track.
-        flags: the seats whose next movement card is drawn, as bits.
     """
 
     options: Options
     phase: str
-    round: int
     seat: int
     characters: bytes
     villains: bytes
@@ -139,4 +141,8 @@ class State(Immutable):
     honor: tuple[int, ...]
     earlier: tuple[int, ...]
     sanity: int
-    flags: int
+
+    @property
+    def round(self) -> int:
+        """The round, 1 to 3: a card is drawn for each."""
+        return len(self.villains) + (self.phase in _BEFORE_ITS_CARD)

@@ -26,6 +26,7 @@ from boardrules.games.samurai_jack.state import (
     ARRIVED,
     DISCARDED,
     FACE_DOWN,
+    FLAGGED,
     IN_DECK,
     NO_CARD,
     PATH,
@@ -180,8 +181,8 @@ def view(state: State, seat: int) -> View:
         played=tuple([_PLAYED[hand] for hand in state.hands]),
         choice=TYPES[own - FACE_DOWN] if FACE_DOWN <= own < SHOWN else "",
         face_down=tuple([FACE_DOWN <= code < SHOWN for code in choices]),
-        shown=tuple([TYPES[code - SHOWN] if code >= SHOWN else "" for code in choices]),
-        flagged=tuple([bool(state.flags >> other & 1) for other in range(players)]),
+        shown=tuple([TYPES[code - SHOWN] if SHOWN <= code < FLAGGED else "" for code in choices]),
+        flagged=tuple([code == FLAGGED for code in choices]),
         deck=tuple(state.deck),
         support=_where(state, rows, IN_DECK),
         discards=_where(state, rows, DISCARDED),
@@ -247,7 +248,10 @@ def determinize(view: View, rng: Random) -> State:
     everyone = [mover.name for mover in view.movers]
     runners = len(everyone) - 2
     hands = bytes(ALL_CARDS - _bits(kinds) for kinds in view.played)
-    choices = bytes(SHOWN + TYPES.index(kind) if kind else NO_CARD for kind in view.shown)
+    choices = bytes(
+        FLAGGED if is_flagged else SHOWN + TYPES.index(kind) if kind else NO_CARD
+        for kind, is_flagged in zip(view.shown, view.flagged, strict=True)
+    )
     for seat, is_hidden in enumerate(view.face_down):
         if is_hidden:
             card = (
@@ -268,7 +272,6 @@ def determinize(view: View, rng: Random) -> State:
     return State(
         options=options,
         phase=view.phase,
-        round=view.round,
         seat=view.turn,
         characters=bytes(map(CHARACTERS.index, names)),
         villains=bytes(map(rows.villain_at.__getitem__, view.villains)),
@@ -286,7 +289,6 @@ def determinize(view: View, rng: Random) -> State:
         honor=view.honor,
         earlier=view.earlier,
         sanity=view.sanity,
-        flags=sum(is_flagged << seat for seat, is_flagged in enumerate(view.flagged)),
     )
 
 

@@ -24,7 +24,6 @@ class Draft:
 
     options: Options
     phase: str
-    round: int
     seat: int
     characters: bytes
     villains: bytes
@@ -42,7 +41,6 @@ class Draft:
     honor: tuple[int, ...]
     earlier: tuple[int, ...]
     sanity: int
-    flags: int
 
     def __init__(self, state: State) -> None:
         self.__dict__ = {**state.__dict__}

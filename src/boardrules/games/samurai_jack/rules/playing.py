@@ -26,6 +26,7 @@ from boardrules.games.samurai_jack.state import (
     AKU,
     AKU_TOKEN,
     FACE_DOWN,
+    FLAGGED,
     JACK,
     NO_CARD,
     PLAY,
@@ -43,7 +44,7 @@ _PLAYS: Final = tuple(
     tuple(compress(ROWS["play"], (hand & 1 << card for card in range(5)))) for hand in range(32)
 )
 """What can be played out of each hand of movement cards."""
-_WITHOUT_SHOWN: Final = bytes(code if code < SHOWN else NO_CARD for code in range(256))
+_WITHOUT_SHOWN: Final = bytes(NO_CARD if SHOWN <= code < FLAGGED else code for code in range(256))
 TOKEN_CODES: Final = (WOLF_TOKEN, AKU_TOKEN)
 """What lies on a tile with each kind of token."""
 

@@ -55,7 +55,6 @@ def start(options: Options) -> State:
     return State(
         options=options,
         phase=CHOOSE,
-        round=1,
         seat=0,
         characters=b"",
         villains=b"",
@@ -73,7 +72,6 @@ def start(options: Options) -> State:
         honor=(0,) * players,
         earlier=(0,) * players,
         sanity=first_sanity(options),
-        flags=0,
     )
 
 
@@ -140,7 +138,7 @@ def draw_villain(state: State, move: Move) -> State | None:
     if state.phase != VILLAIN or move not in free_villains(state):
         return None
     villains = state.villains + bytes((catalogue(state.options).villain_at[move.name],))
-    if state.round == 1:
+    if len(villains) == 1:
         return changed(state, {"villains": villains, "phase": LINE})
     draft = Draft(state)
     draft.villains = villains

@@ -25,9 +25,11 @@ from boardrules.games.samurai_jack.state import (
     CLAIM,
     COLLECT,
     FACE_DOWN,
+    FLAGGED,
     HIDDEN_TOKEN,
     JACK,
     LOSE,
+    NO_CARD,
     OVER,
     PATH,
     PLAY,
@@ -49,6 +51,7 @@ TILE_OF: Final = bytes(
 _NEXT_TILE: Final = bytes(
     0 if position < PATH else (position - PATH) // SPACES + 1 for position in range(256)
 )
+_WITHOUT_FLAGS: Final = bytes(NO_CARD if code == FLAGGED else code for code in range(256))
 _FRONT: Final = tuple(PATH + SPACES * tile + SPACES - 1 for tile in range(TILES))
 """The position on the foremost space of each tile."""
 
@@ -129,8 +132,9 @@ def begin_choices(draft: Draft) -> None:
 
 def next_to_choose(state: State | Draft, seat: int) -> int:
     """Tell the next seat, from one on, that chooses a card; -1 if there is none."""
-    for other in range(seat, len(state.hands)):
-        if state.positions[other] < ARRIVED and not state.flags >> other & 1:
+    positions, choices = state.positions, state.choices
+    for other in range(seat, len(choices)):
+        if positions[other] < ARRIVED and choices[other] != FLAGGED:
             return other
     return -1
 
@@ -140,7 +144,7 @@ def reveal_on(draft: Draft) -> None:
     seats = len(draft.hands)
     while draft.queue:
         mover = draft.queue[0]
-        if mover >= seats or draft.flags >> mover & 1:
+        if mover >= seats or draft.choices[mover] == FLAGGED:
             draft.phase, draft.seat = REVEAL, mover
             return
         card = draft.choices[mover] - FACE_DOWN
@@ -204,7 +208,8 @@ def claim_of_neutral(draft: Draft, neutral: int) -> None:
 
 def end_choices(draft: Draft) -> None:
     """Take back the flags (SJ-27); let Aku's card be drawn, unless he has arrived (SJ-39)."""
-    draft.flags = draft.seat = 0
+    draft.seat = 0
+    draft.choices = draft.choices.translate(_WITHOUT_FLAGS)
     if draft.positions[-1] < ARRIVED:
         draft.phase = AKU
     else:
@@ -278,7 +283,7 @@ def is_resolved(draft: Draft, seat: int) -> bool:
 def is_resolved_after_loss(draft: Draft, seat: int, tile: int) -> bool:
     """Go on with Aku himself (SJ-21), then with the token of the wolf (SJ-56)."""
     if TILE_OF[draft.positions[-1]] == tile:
-        draft.flags |= 1 << seat
+        draft.choices = put(draft.choices, seat, FLAGGED)
         return True
     if draft.tokens[tile] == WOLF_TOKEN and is_support_left(draft):
         draft.phase = WOLF
@@ -327,12 +332,12 @@ def is_round_over(draft: Draft) -> bool:
 
 def end_round(draft: Draft) -> None:
     """Clear the table for the next round, or end the game (SJ-20, SJ-32, SJ-33, SJ-43, SJ-57)."""
-    draft.queue, draft.seat, draft.flags = b"", 0, 0
-    if draft.round == ROUNDS:
+    draft.queue, draft.seat = b"", 0
+    draft.choices = draft.choices.translate(_WITHOUT_FLAGS)
+    if len(draft.villains) == ROUNDS:
         draft.phase = OVER
         return
     draft.phase = TILE
-    draft.round += 1
     discard(draft, b"".join(draft.displays))
     draft.displays = (b"",) * len(draft.displays)
     draft.hands = bytes((ALL_CARDS,)) * len(draft.hands)

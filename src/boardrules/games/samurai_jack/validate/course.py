@@ -18,6 +18,7 @@ from boardrules.games.samurai_jack.state import (
     COLLECT,
     DRAW,
     FACE_DOWN,
+    FLAGGED,
     HIDDEN_TOKEN,
     JACK,
     LOSE,
@@ -111,11 +112,16 @@ def _check_choices(state: State) -> None:
     if state.phase == PLAY:
         need(next_to_choose(state, state.seat) == state.seat, "seat: chooses no card")
         hidden = {seat for seat in range(state.seat) if next_to_choose(state, seat) == seat}
-        need(not (hidden and max(state.choices) >= SHOWN), "choices: shown cards are cleared first")
+        need(
+            not (hidden and any(SHOWN <= code < FLAGGED for code in state.choices)),
+            "choices: shown cards are cleared first",
+        )
     elif state.phase in (REVEAL, *MOVED):
         waiting = state.queue[1:]
         hidden = {
-            seat for seat in waiting if seat < state.options.players and not state.flags >> seat & 1
+            seat
+            for seat in waiting
+            if seat < state.options.players and state.choices[seat] != FLAGGED
         }
     for seat, code in enumerate(state.choices):
         is_hidden = FACE_DOWN <= code < SHOWN
@@ -123,7 +129,7 @@ def _check_choices(state: State) -> None:
         hand = state.hands[seat]
         if is_hidden:
             need(hand >> code - FACE_DOWN & 1, "choices: a card face down is out of the hand")
-        elif code >= SHOWN:
+        elif SHOWN <= code < FLAGGED:
             need(
                 hand == ALL_CARDS or not hand >> code - SHOWN & 1,
                 "choices: a card that is shown has been played",
@@ -133,22 +139,24 @@ def _check_choices(state: State) -> None:
 def _check_flags(state: State) -> None:
     """Check that flagged seats are with Aku, or have been moved from there."""
     if state.phase == AKU:
-        need(not state.flags, "flags: taken back by now")
+        need(FLAGGED not in state.choices, "choices: flags are taken back by now")
     waiting = state.queue[1:] if state.phase in MOVED else state.queue
     tile = TILE_OF[state.positions[-1]]
     for seat in range(state.options.players):
-        if state.flags >> seat & 1:
+        if state.choices[seat] == FLAGGED:
             moved = state.phase in (REVEAL, *MOVED) and seat not in waiting
             with_aku = PATH <= state.positions[seat] < ARRIVED
             with_aku = with_aku and TILE_OF[state.positions[seat]] == tile
-            need(moved or with_aku, "flags: this seat is not with Aku")
+            need(moved or with_aku, "choices: a flagged seat is not with Aku")
     if state.phase in EFFECTS:
         need(
-            not any(state.flags >> seat & 1 for seat in state.queue if seat < len(state.hands)),
-            "flags: a seat is flagged before its turn",
+            not any(
+                state.choices[seat] == FLAGGED for seat in state.queue if seat < len(state.hands)
+            ),
+            "choices: a seat is flagged before its turn",
         )
     if state.phase == REVEAL and state.seat < state.options.players:
-        need(state.flags >> state.seat & 1, "phase: the seat reveals a card of its own")
+        need(state.choices[state.seat] == FLAGGED, "phase: the seat reveals a card of its own")
 
 
 def _check_hidden_tokens(state: State) -> None:

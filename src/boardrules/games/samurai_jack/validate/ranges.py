@@ -18,9 +18,9 @@ from boardrules.games.samurai_jack.state import (
     ARRIVED,
     DISCARDED,
     ELSEWHERE,
+    FLAGGED,
     OVER,
     PHASES,
-    SHOWN,
 )
 from boardrules.games.samurai_jack.validate.need import need
 
@@ -37,7 +37,7 @@ def check_ranges(state: State) -> None:
     runners = players + (players == 2)
     kinds = len(TYPES)
     need(state.phase in PHASES, "phase: no such phase")
-    need(1 <= state.round <= ROUNDS, f"round: 1 to {ROUNDS}")
+    need(len(state.villains) <= ROUNDS, f"villains: one for each of {ROUNDS} rounds")
     need(0 <= state.seat < runners, "seat: nobody has that number")
     for name, values, length in (
         ("hands", state.hands, players),
@@ -59,7 +59,7 @@ def check_ranges(state: State) -> None:
         ("tokens", state.tokens, AKU_TOKEN),
         ("arrivals", state.arrivals, players - 1),
         ("hands", state.hands, ALL_CARDS),
-        ("choices", state.choices, SHOWN + kinds - 1),
+        ("choices", state.choices, FLAGGED),
         ("queue", state.queue, runners + 1),
         ("deck", state.deck, COPIES),
         ("support", state.support, DISCARDED),
@@ -86,7 +86,6 @@ def check_ranges(state: State) -> None:
     )
     end = box.sanity_track
     need(1 <= state.sanity <= end - (state.phase != OVER), "sanity: not on the track any more")
-    need(0 <= state.flags < 1 << players, "flags: one bit a seat")
 
 
 def _check_path(state: State) -> None:

@@ -53,7 +53,7 @@ def check_setup(state: State) -> None:
         return
     need(number == runners, "characters: all are chosen by now")
     need(state.seat == 0 and not state.queue, "seat, queue: nobody moves yet")
-    need(not state.flags and not state.arrivals, "flags, arrivals: none before the first turn")
+    need(not state.arrivals, "arrivals: none before the first turn")
     need(set(state.hands) == {ALL_CARDS}, "hands: complete before the first turn")
     need(not any(state.choices), "choices: none before the first turn")
     need(state.earlier == state.honor, "earlier: the round has not begun")
@@ -66,8 +66,7 @@ def check_setup(state: State) -> None:
         (len(state.path) < TILES) if state.phase == TILE else len(state.path) == TILES,
         "path: does not fit the phase",
     )
-    drawn = state.round - (state.phase in (TILE, VILLAIN))
-    need(len(state.villains) == drawn, "villains: one a round")
+    need(1 <= state.round <= ROUNDS, "villains: one a round")
     _check_villains(state)
     _check_displays(state)
 
@@ -117,7 +116,7 @@ def check_table(state: State) -> None:
     """Check where everything is during a round, or at the end."""
     need(len(state.characters) == len(state.positions) - 2, "characters: all are chosen by now")
     need(len(state.path) == TILES, "path: complete by now")
-    need(len(state.villains) == state.round, "villains: one a round")
+    need(state.villains, "villains: one a round")
     _check_villains(state)
     size = catalogue(state.options).display
     need(all(len(row) <= size for row in state.displays), f"displays: at most {size} for a type")
