@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
 from boardrules import Game, OptionsError, replay
@@ -55,6 +56,15 @@ def test_everybody_plays_alone(players: int) -> None:
     options = samurai_jack.Options(players=players)
     assert samurai_jack.teams(options) == tuple((seat,) for seat in range(players))
     assert {samurai_jack.role(options, seat) for seat in range(players)} == {"player"}
+
+
+def test_a_form_can_be_built_from_the_options() -> None:
+    """Choices, and for the components the class whose fields are to be filled in."""
+    found = {field.name: dict(field.metadata) for field in attrs.fields(samurai_jack.Options)}
+    assert found["players"]["choices"] == (2, 3, 4, 5)
+    assert found["encounter_tokens"]["choices"] == (False, True)
+    assert found["components"]["parts"] is samurai_jack.Components
+    assert all(each["help"] for each in found.values())
 
 
 def test_defaults() -> None:

@@ -5,11 +5,11 @@ A function that plays a move returns None where the move is not legal.
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final
 
 from boardrules.core.evolve import changed
 from boardrules.games.samurai_jack.components import (
-    CHARACTERS,
     FULL_DECK,
     SANITY,
     SET,
@@ -45,7 +45,12 @@ if TYPE_CHECKING:
 
 _TWO: Final = 2
 """The seat count with which there is a neutral character."""
-_KINDS: Final = tuple(range(max(len(TYPES), len(CHARACTERS))))
+_FREE_TILES: Final = {
+    bytes(laid): tuple([move for move in ROWS[TILE] if move.number not in laid])
+    for number in range(SET)
+    for laid in permutations(range(SET), number)
+}
+"""The tiles that a set still has, by those of it that are laid out."""
 
 
 def start(options: Options) -> State:
@@ -109,8 +114,7 @@ def choose_neutral(state: State, move: Move) -> State | None:
 
 def free_tiles(state: State) -> Row:
     """List the types that the current set of tiles still has."""
-    laid = state.path[len(state.path) // SET * SET :]
-    return tuple([ROWS[TILE][kind] for kind in _KINDS if kind not in laid])
+    return _FREE_TILES[state.path[len(state.path) // SET * SET :]]
 
 
 def lay_tile(state: State, move: Move) -> State | None:
