@@ -8,7 +8,7 @@ from boardrules.core.game import NOBODY
 from boardrules.core.options import check_seat
 from boardrules.games.samurai_jack.components import CHARACTERS
 from boardrules.games.samurai_jack.moves import catalogue
-from boardrules.games.samurai_jack.rules.turn import TILE_OF
+from boardrules.games.samurai_jack.rules.path import TILE_OF
 from boardrules.games.samurai_jack.state import DEAL, WOLF
 from boardrules.games.samurai_jack.view import LINE_PLACE, PATH_PLACE, VILLAIN_PLACE
 

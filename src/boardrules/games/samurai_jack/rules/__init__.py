@@ -1,7 +1,8 @@
 """The rules: what can be done, and what comes of it.
 
 One file per part of the game: `setup` (before a round), `playing` (movement), `arriving` (at the
-Villain), `collecting` (effects); `turn` has the course of a round that they share. Each phase has
+Villain), `collecting` (effects); `turn` has the course of a round that they share, `path`, `decks`,
+`spaces` and `draft` what that is made of. Each phase has
 one function here that lists its moves, and each kind of move one that plays it.
 """
 

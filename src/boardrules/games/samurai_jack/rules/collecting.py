@@ -11,8 +11,8 @@ from boardrules.core.evolve import changed
 from boardrules.games.samurai_jack.moves import DECLINE, DRAW_CARD, catalogue
 from boardrules.games.samurai_jack.rules.decks import after_dealing, discard, is_support_left
 from boardrules.games.samurai_jack.rules.draft import Draft, put_in
+from boardrules.games.samurai_jack.rules.path import TILE_OF
 from boardrules.games.samurai_jack.rules.turn import (
-    TILE_OF,
     go_on_after_effect,
     has_collected,
     is_resolved_after_loss,

@@ -13,8 +13,8 @@ from boardrules.games.samurai_jack.components import TOKENS
 from boardrules.games.samurai_jack.moves import ROWS
 from boardrules.games.samurai_jack.rules.decks import after_drawing
 from boardrules.games.samurai_jack.rules.draft import Draft, put
+from boardrules.games.samurai_jack.rules.path import TILE_OF
 from boardrules.games.samurai_jack.rules.turn import (
-    TILE_OF,
     go_on_after_move,
     has_moved,
     move_aku,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from boardrules.games.samurai_jack.moves import catalogue
 from boardrules.games.samurai_jack.rules import arriving, collecting
 from boardrules.games.samurai_jack.rules.decks import is_support_left
+from boardrules.games.samurai_jack.rules.path import TILE_OF
 from boardrules.games.samurai_jack.rules.spaces import payments
-from boardrules.games.samurai_jack.rules.turn import TILE_OF, next_to_choose
+from boardrules.games.samurai_jack.rules.turn import next_to_choose
 from boardrules.games.samurai_jack.state import (
     AKU,
     AKU_TOKEN,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from boardrules.core.evolve import changed
 from boardrules.games.samurai_jack.components import ROUNDS, SET, TILES, TOKENS
 from boardrules.games.samurai_jack.moves import catalogue
+from boardrules.games.samurai_jack.rules.path import TILE_OF
 from boardrules.games.samurai_jack.rules.setup import start
-from boardrules.games.samurai_jack.rules.turn import TILE_OF
 from boardrules.games.samurai_jack.state import (
     AKU_TOKEN,
     ALL_CARDS,
