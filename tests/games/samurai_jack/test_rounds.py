@@ -267,6 +267,7 @@ def test_sj_41_the_highest_of_the_round_in_front() -> None:
     state = end_of_round("v3", honor=(20, 6, 4), earlier=(19, 0, 1))
     ranks = [place(state, hero)[1] for hero in HEROES[:3]]
     assert ranks == [1, 3, 2]
+    assert state.earlier == (20, 6, 4)  # what counts next time is gained from now on
 
 
 def test_sj_42_of_equals_the_earlier_arrival_in_front() -> None:

@@ -14,7 +14,7 @@ from boardrules import IllegalMove
 from boardrules.games import samurai_jack
 
 from .positions import box, position
-from .reading import cards, find, legal, place, play, support
+from .reading import cards, display, find, legal, place, play, support
 from .reading import flagged as flagged_seats
 
 AT = "max 14.0, ashi 0.0, scotsman 0.1, jack villain, aku villain 4"
@@ -238,6 +238,7 @@ def test_sj_50_sj_51_it_takes_the_card_dealt_last() -> None:
     state = neutral(at, "", display={"city": "longbow robots"})
     state = play(state, "play jungle", "play ruins", "reveal city", "aku desert")
     assert cards(state, "max") == ["robots"]
+    assert display(state)["city"] == ["longbow"]
     state = neutral(at, "spear", display={"city": "robots longbow"})
     state = play(state, "play jungle", "play ruins", "reveal city", "aku desert")
     assert cards(state, "max") == ["spear", "longbow"]

@@ -2,8 +2,8 @@
 
 One file per part of the game: `setup` (before a round), `playing` (movement), `arriving` (at the
 Villain), `collecting` (effects); `turn` has the course of a round that they share, `path`, `decks`,
-`spaces` and `draft` what that is made of. Each phase has
-one function here that lists its moves, and each kind of move one that plays it.
+`spaces` and `draft` what that is made of. Each phase has one function here that lists its moves,
+and each kind of move one that plays it.
 """
 
 from __future__ import annotations
