@@ -226,6 +226,7 @@ def test_render() -> None:
         "..A",
     ]
     assert "Scaramouche (v1)" in lines
+    assert "   1:  7 honor for 1 ally, 1 trait, 2 weapons  -" in lines
     assert "   3:  3 honor for 1 ally, 1 trait  M" in lines
     assert "Jack's sanity token: 4 of 10" in lines
     assert "    robots  hope" in lines

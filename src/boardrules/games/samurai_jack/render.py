@@ -6,19 +6,18 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from boardrules.core.game import CHANCE, NOBODY
-from boardrules.games.samurai_jack.components import CHARACTERS, SPACES, TYPES
+from boardrules.games.samurai_jack.components import CHARACTERS, SPACES, SYMBOLS, TYPES
 from boardrules.games.samurai_jack.moves import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from boardrules.games.samurai_jack.components import Space
     from boardrules.games.samurai_jack.view import View
 
 WIDTH: Final = 100
-SIGNS: Final = {"jack": "J", "aku": "X", **{name: name[0].upper() for name in CHARACTERS}}
-SIGNS["sir-rothchild"], SIGNS["scotsman"], SIGNS["monkey-man"] = "R", "S", "M"
-SIGNS["max"] = "F"
+_MANY: Final = ("allies", "traits", "weapons")
+SIGNS: Final = {**dict(zip(CHARACTERS, "ASMRF", strict=True)), "jack": "J", "aku": "X"}
 LEGEND: Final = (
     "A Ashi   S Scotsman   M Monkey Man   R Sir Rothchild   F Max   J Jack   X Aku",
     "# taken by an encounter token; [?] face down, [wolf], [aku]",
@@ -76,10 +75,13 @@ def _villain(view: View) -> list[str]:
 
 
 def _price(space: Space) -> str:
-    parts = zip(
-        (space.allies, space.traits, space.weapons), ("ally", "trait", "weapon"), strict=True
-    )
-    return ", ".join(f"{count} {symbol}" for count, symbol in parts if count) or "nothing"
+    counts = (space.allies, space.traits, space.weapons)
+    parts = [
+        f"{count} {one if count == 1 else many}"
+        for count, one, many in zip(counts, SYMBOLS, _MANY, strict=True)
+        if count
+    ]
+    return ", ".join(parts) or "nothing"
 
 
 def _displays(view: View) -> list[str]:
@@ -97,7 +99,7 @@ def _deck(view: View) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in zip(TYPES, view.deck, strict=True))
 
 
-def _seats(view: View) -> Iterator[str] | list[str]:
+def _seats(view: View) -> list[str]:
     lines = []
     for seat, name in enumerate(view.characters):
         flag = ", flagged" if view.flagged[seat] else ""
