@@ -11,7 +11,7 @@ from boardrules.core.options import shorten
 if TYPE_CHECKING:
     from boardrules.core.game import AnyGame
 
-NAMES: Final = ("samurai", "bushido_breaker")
+NAMES: Final = ("samurai", "bushido_breaker", "samurai_jack")
 """The names of the games in this package."""
 
 
