@@ -7,7 +7,6 @@ what it has read.
 
 from __future__ import annotations
 
-from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -41,7 +40,7 @@ from boardrules.games.bushido_breaker.state import (
 from boardrules.games.bushido_breaker.view import View, view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 MOST_SEEN: Final = 6
 """In no round is anything seen more often than this: two specials with two posts or mends each."""
@@ -69,7 +68,8 @@ def _check_view(seen: View) -> None:
     except BoardRulesError:
         raise
     except (LookupError, ValueError, TypeError, AttributeError) as cause:
-        raise BoardRulesError("no game leads to such a view") from cause
+        complaint = "a name, a number or the length of a list is none that a view can have"
+        raise BoardRulesError(complaint) from cause
     _compare(seen, again)
     _check_state(state)
 
@@ -77,15 +77,7 @@ def _check_view(seen: View) -> None:
 def _check_state(state: State) -> None:
     """Check that the history that a state holds leads to it."""
     _check_lengths(state, state.log)
-    complaint = BoardRulesError("hands: no choice of special cards leads to them")
-    for choices in _samurai_choices(state):
-        try:
-            _compare(state, _played_again(state, choices))
-        except BoardRulesError as cause:
-            complaint = cause
-        else:
-            return
-    raise complaint
+    _compare(state, _played_again(state))
 
 
 def _check_lengths(value: State | View, rounds: Sequence[Round]) -> None:
@@ -100,30 +92,33 @@ def _check_lengths(value: State | View, rounds: Sequence[Round]) -> None:
 
 
 def _compare(value: State | View, possible: State | View) -> None:
-    for field in attrs.fields(type(value)):
-        if getattr(value, field.name) != getattr(possible, field.name):
-            raise BoardRulesError(f"{field.name}: no game leads to this with all the rest")
+    """Check that a state or view is just the one that is possible."""
+    for number, (seen, there) in enumerate(zip(value.log, possible.log, strict=False), 1):
+        if name := _difference(seen, there):
+            raise BoardRulesError(f"round {number}, {name}: no game leads to this")
+    if name := _difference(value, possible):
+        raise BoardRulesError(f"{name}: no game leads to this with all the rest")
 
 
-def _samurai_choices(state: State) -> Iterator[tuple[str, ...]]:
-    """List the ways in which the samurai seats can have chosen what they hold and have played.
+def _difference(one: State | View | Round, other: State | View | Round) -> str:
+    """Name the first field in which two values of a class differ, or ""."""
+    names = (field.name for field in attrs.fields(type(one)))
+    return next((name for name in names if getattr(one, name) != getattr(other, name)), "")
 
-    Hands that have been put together do not tell who brought what.
+
+def _samurai_choices(state: State) -> list[str]:
+    """Tell what the samurai seats can have chosen, in seat order: what they have played and hold.
+
+    Hands that have been put together do not tell who brought what, and it makes no difference: if
+    the seat that has both played one of them while it had only its own, that was the first.
     """
-    ninjas = NINJAS[state.options.players]
-    if len(state.hands) != state.options.players - ninjas:
-        return
-    chosen = []
     played = [each for seen in (*state.log, _present(state)) for each in seen.specials]
-    for seat, hand in enumerate(state.hands, ninjas):
+    chosen: list[str] = []
+    for seat, hand in enumerate(state.hands, NINJAS[state.options.players]):
         first_words = [each.text.partition(" ")[0] for each in played if each.seat == seat]
-        held = elements(hand[FIRST_SAMURAI_SPECIAL:], SAMURAI_SPECIALS)
-        chosen.append([*(word for word in first_words if word in SAMURAI_SPECIALS), *held])
-    together = [name for names in chosen for name in names]
-    if state.merged and len(together) <= len(state.hands):
-        yield from permutations(together)
-    elif all(len(names) <= 1 for names in chosen):
-        yield tuple(together)
+        chosen += [word for word in first_words if word in SAMURAI_SPECIALS]
+        chosen += elements(hand[FIRST_SAMURAI_SPECIAL:], SAMURAI_SPECIALS)
+    return chosen
 
 
 def _present(state: State) -> Round:
@@ -131,12 +126,13 @@ def _present(state: State) -> Round:
     return Round(specials=state.between, reactions=state.reactions)
 
 
-def _played_again(state: State, choices: Sequence[str]) -> State:
+def _played_again(state: State) -> State:
     """Play the history that a state holds, as far as it goes.
 
     Raises:
         BoardRulesError: at the first move that is missing, unknown or not legal.
     """
+    choices = _samurai_choices(state)
     now = new_game(state.options)
     while now.phase != OVER and not _is_there(now, state):
         where = f"round {len(now.log) + 1}"
