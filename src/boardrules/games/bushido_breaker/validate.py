@@ -14,10 +14,12 @@ import attrs
 
 from boardrules.core.bag import elements
 from boardrules.core.errors import BoardRulesError, IllegalMove
-from boardrules.core.options import check_seat
+from boardrules.core.options import check_seat, shorten
 from boardrules.games.bushido_breaker.components import (
     LOCATIONS,
+    MAPS,
     NINJA_CARDS,
+    NINJA_SPECIALS,
     NINJAS,
     SAMURAI_SPECIALS,
 )
@@ -40,10 +42,13 @@ from boardrules.games.bushido_breaker.state import (
 from boardrules.games.bushido_breaker.view import View, view
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
 MOST_SEEN: Final = 6
 """In no round is anything seen more often than this: two specials with two posts or mends each."""
+
+TEXTS: Final = frozenset(move.text for move in MOVES)
+"""The texts of all moves."""
 
 
 def validate(value: State | View) -> None:
@@ -62,16 +67,36 @@ def _check_view(seen: View) -> None:
     """Check that a secret history leads to a view, and that this history is possible itself."""
     check_seat(seen.seat, seen.options.players)
     _check_lengths(seen, (*seen.log, seen.now))
+    for what, found, known in _words(seen):
+        for word in found:
+            if word not in known:
+                raise BoardRulesError(f"{what}: {shorten(word)} is unknown")
     try:
         state = determinize(seen, Random(0))
         again = view(state, seen.seat)
     except BoardRulesError:
         raise
     except (LookupError, ValueError, TypeError, AttributeError) as cause:
-        complaint = "a name, a number or the length of a list is none that a view can have"
+        complaint = "a number or the length of a list is none that such a view can have"
         raise BoardRulesError(complaint) from cause
     _compare(seen, again)
     _check_state(state)
+
+
+def _words(seen: View) -> Iterator[tuple[str, Iterable[str], Collection[str]]]:
+    """Yield the words of a view: where they stand, which they are, and which there can be."""
+    rooms = MAPS[seen.options.players].names
+    yield "samurai", (one.location for one in seen.samurai), rooms
+    yield "alarms_off", seen.alarms_off, rooms
+    yield "ninjas", (card for one in seen.ninjas for card in one.face_up), NINJA_CARDS
+    yield "hands", (card for one in seen.hands for card in one.specials), SAMURAI_SPECIALS
+    yield "partner_special", (seen.partner_special,), ("", *NINJA_SPECIALS)
+    if seen.own is not None:
+        yield "own", seen.own.specials, NINJA_SPECIALS
+        yield "own", seen.own.sheet, TEXTS
+    for number, one in enumerate((*seen.log, seen.now), 1):
+        texts = (*(played.text for played in one.specials), *one.actions)
+        yield f"round {number}", texts, TEXTS
 
 
 def _check_state(state: State) -> None:
