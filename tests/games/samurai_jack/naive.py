@@ -435,6 +435,9 @@ class Game:
         on_path = [hero for hero in movers if hero.tile >= 0]
         on_path.sort(key=lambda hero: (hero.tile, -hero.space))
         self.todo = on_line + on_path
+        if all(hero.arrived or hero.flagged for hero in self.heroes):
+            for hero in self.heroes:
+                hero.shown = ""
         self._ask_for_cards()
 
     def _ask_for_cards(self) -> None:

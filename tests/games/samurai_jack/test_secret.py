@@ -116,6 +116,24 @@ def test_shown_cards_stay_until_the_next_choice() -> None:
     assert after.shown == ("", "", "")
 
 
+def test_shown_cards_do_not_outlast_a_turn_in_which_nobody_chooses() -> None:
+    """With all seats at the Villain Jack walks alone: what is shown is not of his later turns."""
+    state = position(at="ashi 14.0, scotsman 13.0, monkey-man 12.0, jack 3.0, aku villain 4")
+    state = play(state, "jack jungle", "play city", "play field", "play ruins")
+    state = play(state, "stand", "stand", "stand")
+    assert (state.phase, samurai_jack.view(state, 0).shown) == ("jack", ("city", "field", "ruins"))
+    state = play(state, "jack desert")
+    assert (state.phase, samurai_jack.view(state, 0).shown) == ("jack", ("", "", ""))
+
+
+def test_shown_cards_do_not_outlast_a_turn_in_which_all_are_drawn() -> None:
+    """The one seat on the path is flagged: its card is drawn, and no other is on the table."""
+    state = position(at="ashi 14.0, scotsman 13.0, monkey-man 0.0, jack villain, aku 0.1")
+    state = play(state, "play city", "play field", "play jungle", "stand", "stand", "aku jungle")
+    assert (state.phase, samurai_jack.view(state, 2).flagged) == ("reveal", (False, False, True))
+    assert samurai_jack.view(state, 2).shown == ("", "", "")
+
+
 def hidden_pairs(players: int) -> Iterator[tuple[samurai_jack.State, samurai_jack.State, int]]:
     """Yield states of random games beside states that look the same to a seat."""
     rng = Random(players)

@@ -109,7 +109,7 @@ class State(Immutable):
             among them.
         choices: each seat's movement card of this turn: `NO_CARD`, `FACE_DOWN` or `SHOWN` plus its
             type, or `FLAGGED` if it is to be drawn. Those shown stay until the next turn's first
-            card is chosen.
+            card is chosen, or, if nobody chooses one, until the movers move without.
         queue: the movers that are still to move, or still to be resolved, in their order.
         deck: how many movement cards of each type are in the deck of Jack and Aku; the others are
             its discards.

@@ -94,7 +94,8 @@ class View(Immutable):
         played: each seat's played movement cards; the others are in its hand.
         choice: the movement card that the seat itself has face down; "" if none.
         face_down: for each seat, whether a movement card of its lies face down.
-        shown: for each seat the movement card that it has revealed in this turn; "" if none.
+        shown: for each seat the movement card that it has revealed in this turn, kept until the
+            cards of the next one are chosen; "" if none.
         flagged: for each seat, whether its next movement card is drawn.
         deck: how many movement cards of each type are in the deck of Jack and Aku.
         support: the support cards in the deck.

@@ -15,6 +15,7 @@ from boardrules.games.samurai_jack.rules.decks import after_drawing
 from boardrules.games.samurai_jack.rules.draft import Draft, put
 from boardrules.games.samurai_jack.rules.path import TILE_OF
 from boardrules.games.samurai_jack.rules.turn import (
+    WITHOUT_SHOWN,
     go_on_after_move,
     has_moved,
     move_aku,
@@ -26,12 +27,9 @@ from boardrules.games.samurai_jack.state import (
     AKU,
     AKU_TOKEN,
     FACE_DOWN,
-    FLAGGED,
     JACK,
-    NO_CARD,
     PLAY,
     REVEAL,
-    SHOWN,
     TOKEN,
     WOLF_TOKEN,
     State,
@@ -44,7 +42,6 @@ _PLAYS: Final = tuple(
     tuple(compress(ROWS["play"], (hand & 1 << card for card in range(5)))) for hand in range(32)
 )
 """What can be played out of each hand of movement cards."""
-_WITHOUT_SHOWN: Final = bytes(NO_CARD if SHOWN <= code < FLAGGED else code for code in range(256))
 TOKEN_CODES: Final = (WOLF_TOKEN, AKU_TOKEN)
 """What lies on a tile with each kind of token."""
 
@@ -59,7 +56,7 @@ def play(state: State, move: Move) -> State | None:
     seat = state.seat
     if state.phase != PLAY or not state.hands[seat] >> move.number & 1:
         return None
-    choices = put(state.choices.translate(_WITHOUT_SHOWN), seat, FACE_DOWN + move.number)
+    choices = put(state.choices.translate(WITHOUT_SHOWN), seat, FACE_DOWN + move.number)
     following = next_to_choose(state, seat + 1)
     if following >= 0:
         return changed(state, {"choices": choices, "seat": following})

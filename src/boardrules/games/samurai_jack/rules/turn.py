@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from boardrules.games.samurai_jack.state import State
 
 _WITHOUT_FLAGS: Final = bytes(NO_CARD if code == FLAGGED else code for code in range(256))
+WITHOUT_SHOWN: Final = bytes(NO_CARD if SHOWN <= code < FLAGGED else code for code in range(256))
+"""Takes away the cards that were revealed in the turn before."""
 
 
 # Phases 1 and 2: Jack and the characters
@@ -84,7 +86,8 @@ def begin_choices(draft: Draft) -> None:
     order = sorted(range(len(positions)), key=positions.__getitem__)
     draft.queue = bytes([mover for mover in order if positions[mover] < ARRIVED])
     seat = next_to_choose(draft, 0)
-    if seat < 0:
+    if seat < 0:  # no choice is to come that takes away what was shown
+        draft.choices = draft.choices.translate(WITHOUT_SHOWN)
         reveal_on(draft)
     else:
         draft.phase, draft.seat = PLAY, seat
