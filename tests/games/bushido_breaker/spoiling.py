@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 PHASES = ("specials", "start", "between", "post", "mend", "commit", "answer", "react", "over")
 
 
-def script(players: int, texts: str) -> State:
-    """Play moves from the start of a game with the usual options."""
-    options = bushido_breaker.Options(players=players)
+def script(players: int, texts: str, *, specials: bool = True) -> State:
+    """Play moves from the start of a game."""
+    options = bushido_breaker.Options(players=players, specials=specials)
     return play(bushido_breaker.new_game(options), *texts.split(", "))
 
 
@@ -77,6 +77,15 @@ def holding() -> State:
     return play(answering(), "search 2", "hold")
 
 
+def together() -> State:
+    """Two ninjas have killed a samurai together, and one of them lays its next card."""
+    return script(
+        4,
+        "start west, start west, kunai 4, kunai 4, search 4, exits 1, move dojo",
+        specials=False,
+    )
+
+
 def golden(name: str, phase: str) -> State:
     """Return the last state of a golden game that is in a phase."""
     return [state for state in replay(record(name), bushido_breaker) if state.phase == phase][-1]
@@ -91,6 +100,7 @@ SOURCES: dict[str, Callable[[], State]] = {
     "asked": asked,
     "doomed": doomed,
     "holding": holding,
+    "together": together,
     "posting": lambda: golden("showdown-4.json", "post"),
     "mending": lambda: golden("repair-4.json", "mend"),
     "merged": lambda: golden("merged-4.json", "commit"),
