@@ -555,7 +555,7 @@ class Game:
     def _effect_2(self, hero: Hero) -> None:
         """Go on after the token that shows Aku."""
         if self._together(hero, self.aku):
-            hero.flagged, hero.shown = True, ""
+            hero.flagged = True
             self._next_effect()
         elif self.tokens.get(hero.tile) == "wolf" and (self.support or self.support_discard):
             self.wanted = ("wolf", hero)

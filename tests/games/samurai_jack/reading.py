@@ -80,12 +80,14 @@ def face_down(state: samurai_jack.State, seat: int) -> str:
 def shown(state: samurai_jack.State, seat: int) -> str:
     """Name the card that a seat has revealed, or ""."""
     code = state.choices[seat]
+    if code >= 12:
+        return TYPES[code - 12]
     return TYPES[code - 6] if 6 <= code < 11 else ""
 
 
 def flagged(state: samurai_jack.State) -> list[int]:
     """Name the seats whose next movement card is drawn."""
-    return [seat for seat, code in enumerate(state.choices) if code == 11]
+    return [seat for seat, code in enumerate(state.choices) if code >= 11]
 
 
 def cards(state: samurai_jack.State, name: str) -> list[str]:

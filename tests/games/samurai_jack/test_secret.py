@@ -116,6 +116,25 @@ def test_shown_cards_stay_until_the_next_choice() -> None:
     assert after.shown == ("", "", "")
 
 
+def test_a_flag_does_not_hide_the_card_that_was_revealed() -> None:
+    """Ashi comes home with ruins, and Aku after her: her played pile does not tell her card."""
+    start = position(at="ashi 1.0, scotsman 2.0, monkey-man 0.0, jack villain, aku 3.0")
+    state = play(choices_of(start, ("ruins", "jungle", "field")), "aku ruins")
+    for seat in (0, 1, 2, SPECTATOR):
+        view = samurai_jack.view(state, seat)
+        assert (view.flagged, view.played[0]) == ((True, False, False), ())
+        assert view.shown == ("ruins", "jungle", "field")
+        news = samurai_jack.news(samurai_jack.view(start, seat), view)
+        assert "Ashi (seat 0) reveals ruins and goes to tile 4, space 0." in news
+    while state.phase == "collect":
+        state = play(state, legal(state)[0])
+    view = samurai_jack.view(state, 0)
+    assert (view.phase, view.shown) == ("play", ("ruins", "jungle", "field"))
+    state = play(state, legal(state)[0])
+    view = samurai_jack.view(state, 0)
+    assert (view.flagged, view.shown) == ((True, False, False), ("", "", ""))
+
+
 def test_shown_cards_do_not_outlast_a_turn_in_which_nobody_chooses() -> None:
     """With all seats at the Villain Jack walks alone: what is shown is not of his later turns."""
     state = position(at="ashi 14.0, scotsman 13.0, monkey-man 12.0, jack 3.0, aku villain 4")

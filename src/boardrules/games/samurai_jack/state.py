@@ -67,11 +67,13 @@ the back."""
 ARRIVED: Final = PATH + 3 * TILES
 """At the Villain: beside it, or set aside; on its space K: K more."""
 
-# A seat's movement card: none, `FACE_DOWN` and its type, `SHOWN` and its type, or to be drawn.
+# A seat's movement card: none, `FACE_DOWN` and its type, `SHOWN` and its type. Or the next is to
+# be drawn: `FLAGGED`, or `FLAGGED_SHOWN` and the type of the one that is shown.
 NO_CARD: Final = 0
 FACE_DOWN: Final = 1
 SHOWN: Final = 6
 FLAGGED: Final = 11
+FLAGGED_SHOWN: Final = 12
 
 ALL_CARDS: Final = 0b11111
 """A hand of movement cards that is complete."""
@@ -108,8 +110,9 @@ class State(Immutable):
         hands: each seat's movement cards that are not played, as bits; one that lies face down is
             among them.
         choices: each seat's movement card of this turn: `NO_CARD`, `FACE_DOWN` or `SHOWN` plus its
-            type, or `FLAGGED` if it is to be drawn. Those shown stay until the next turn's first
-            card is chosen, or, if nobody chooses one, until the movers move without.
+            type; from `FLAGGED` on the next one is to be drawn, `FLAGGED_SHOWN` plus its type if
+            one is shown as well. Those shown stay until the next turn's first card is chosen, or,
+            if nobody chooses one, until the movers move without.
         queue: the movers that are still to move, or still to be resolved, in their order.
         deck: how many movement cards of each type are in the deck of Jack and Aku; the others are
             its discards.

@@ -27,6 +27,7 @@ from boardrules.games.samurai_jack.state import (
     DISCARDED,
     FACE_DOWN,
     FLAGGED,
+    FLAGGED_SHOWN,
     IN_DECK,
     NO_CARD,
     PATH,
@@ -182,8 +183,8 @@ def view(state: State, seat: int) -> View:
         played=tuple([_PLAYED[hand] for hand in state.hands]),
         choice=TYPES[own - FACE_DOWN] if FACE_DOWN <= own < SHOWN else "",
         face_down=tuple([FACE_DOWN <= code < SHOWN for code in choices]),
-        shown=tuple([TYPES[code - SHOWN] if SHOWN <= code < FLAGGED else "" for code in choices]),
-        flagged=tuple([code == FLAGGED for code in choices]),
+        shown=tuple([_SHOWN.get(code, "") for code in choices]),
+        flagged=tuple([code >= FLAGGED for code in choices]),
         deck=tuple(state.deck),
         support=_where(state, rows, IN_DECK),
         discards=_where(state, rows, DISCARDED),
@@ -203,6 +204,8 @@ _PLAYED = tuple(
     for hand in range(ALL_CARDS + 1)
 )
 """What has been played if a hand is left."""
+_SHOWN = {first + at: kind for first in (SHOWN, FLAGGED_SHOWN) for at, kind in enumerate(TYPES)}
+"""The card that is shown, by the code of a seat's choice."""
 
 
 def _where(state: State, rows: Catalogue, code: int) -> tuple[str, ...]:
@@ -250,7 +253,9 @@ def determinize(view: View, rng: Random) -> State:
     runners = len(everyone) - 2
     hands = bytes(ALL_CARDS - _bits(kinds) for kinds in view.played)
     choices = bytes(
-        FLAGGED if is_flagged else SHOWN + TYPES.index(kind) if kind else NO_CARD
+        (FLAGGED_SHOWN if is_flagged else SHOWN) + TYPES.index(kind)
+        if kind
+        else (FLAGGED if is_flagged else NO_CARD)
         for kind, is_flagged in zip(view.shown, view.flagged, strict=True)
     )
     for seat, is_hidden in enumerate(view.face_down):

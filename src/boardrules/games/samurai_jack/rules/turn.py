@@ -27,6 +27,7 @@ from boardrules.games.samurai_jack.state import (
     COLLECT,
     FACE_DOWN,
     FLAGGED,
+    FLAGGED_SHOWN,
     HIDDEN_TOKEN,
     JACK,
     LOSE,
@@ -44,8 +45,14 @@ from boardrules.games.samurai_jack.state import (
 if TYPE_CHECKING:
     from boardrules.games.samurai_jack.state import State
 
-_WITHOUT_FLAGS: Final = bytes(NO_CARD if code == FLAGGED else code for code in range(256))
-WITHOUT_SHOWN: Final = bytes(NO_CARD if SHOWN <= code < FLAGGED else code for code in range(256))
+_CODES: Final = bytes(range(256))
+_SHOWN: Final = _CODES[SHOWN:FLAGGED]
+_FLAGGED: Final = _CODES[FLAGGED : FLAGGED_SHOWN + len(_SHOWN)]
+_FLAGGED_BY_SHOWN: Final = bytes.maketrans(bytes((NO_CARD,)) + _SHOWN, _FLAGGED)
+_WITHOUT_FLAGS: Final = bytes.maketrans(_FLAGGED, bytes((NO_CARD,)) + _SHOWN)
+WITHOUT_SHOWN: Final = bytes.maketrans(
+    _SHOWN + _FLAGGED, bytes((NO_CARD,)) * len(_SHOWN) + bytes((FLAGGED,)) * len(_FLAGGED)
+)
 """Takes away the cards that were revealed in the turn before."""
 
 
@@ -97,7 +104,7 @@ def next_to_choose(state: State | Draft, seat: int) -> int:
     """Tell the next seat, from one on, that chooses a card; -1 if there is none."""
     positions, choices = state.positions, state.choices
     for other in range(seat, len(choices)):
-        if positions[other] < ARRIVED and choices[other] != FLAGGED:
+        if positions[other] < ARRIVED and choices[other] < FLAGGED:
             return other
     return -1
 
@@ -107,7 +114,7 @@ def reveal_on(draft: Draft) -> None:
     seats = len(draft.hands)
     while draft.queue:
         mover = draft.queue[0]
-        if mover >= seats or draft.choices[mover] == FLAGGED:
+        if mover >= seats or draft.choices[mover] >= FLAGGED:
             draft.phase, draft.seat = REVEAL, mover
             return
         card = draft.choices[mover] - FACE_DOWN
@@ -246,7 +253,7 @@ def is_resolved(draft: Draft, seat: int) -> bool:
 def is_resolved_after_loss(draft: Draft, seat: int, tile: int) -> bool:
     """Go on with Aku himself (SJ-21), then with the token of the wolf (SJ-56)."""
     if TILE_OF[draft.positions[-1]] == tile:
-        draft.choices = put(draft.choices, seat, FLAGGED)
+        draft.choices = put(draft.choices, seat, _FLAGGED_BY_SHOWN[draft.choices[seat]])
         return True
     if draft.tokens[tile] == WOLF_TOKEN and is_support_left(draft):
         draft.phase = WOLF

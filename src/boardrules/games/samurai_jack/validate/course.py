@@ -20,6 +20,7 @@ from boardrules.games.samurai_jack.state import (
     DRAW,
     FACE_DOWN,
     FLAGGED,
+    FLAGGED_SHOWN,
     HIDDEN_TOKEN,
     JACK,
     LOSE,
@@ -113,38 +114,47 @@ def _check_choices(state: State) -> None:
     if state.phase == PLAY:
         need(next_to_choose(state, state.seat) == state.seat, "seat: chooses no card")
         hidden = {seat for seat in range(state.seat) if next_to_choose(state, seat) == seat}
-        need(
-            not (hidden and any(SHOWN <= code < FLAGGED for code in state.choices)),
-            "choices: shown cards are cleared first",
-        )
     elif state.phase in (REVEAL, *MOVED):
         waiting = state.queue[1:]
         hidden = {
             seat
             for seat in waiting
-            if seat < state.options.players and state.choices[seat] != FLAGGED
+            if seat < state.options.players and state.choices[seat] < FLAGGED
         }
+    if hidden or state.phase in (REVEAL, *MOVED):
+        earlier = FLAGGED_SHOWN if state.phase != PLAY else SHOWN
+        need(
+            all(_shown(code) < 0 or code < earlier for code in state.choices),
+            "choices: shown cards are cleared first",
+        )
     for seat, code in enumerate(state.choices):
         is_hidden = FACE_DOWN <= code < SHOWN
         need(is_hidden == (seat in hidden), "choices: not those that lie face down now")
         hand = state.hands[seat]
         if is_hidden:
             need(hand >> code - FACE_DOWN & 1, "choices: a card face down is out of the hand")
-        elif SHOWN <= code < FLAGGED:
+        elif (card := _shown(code)) >= 0:
             need(
-                hand == ALL_CARDS or not hand >> code - SHOWN & 1,
+                hand == ALL_CARDS or not hand >> card & 1,
                 "choices: a card that is shown has been played",
             )
+
+
+def _shown(code: int) -> int:
+    """Give the type of the card that is shown; -1 if there is none."""
+    if code >= FLAGGED_SHOWN:
+        return code - FLAGGED_SHOWN
+    return code - SHOWN if SHOWN <= code < FLAGGED else -1
 
 
 def _check_flags(state: State) -> None:
     """Check that flagged seats are with Aku, or have been moved from there."""
     if state.phase == AKU:
-        need(FLAGGED not in state.choices, "choices: flags are taken back by now")
+        need(max(state.choices) < FLAGGED, "choices: flags are taken back by now")
     waiting = state.queue[1:] if state.phase in MOVED else state.queue
     tile = TILE_OF[state.positions[-1]]
     for seat in range(state.options.players):
-        if state.choices[seat] == FLAGGED:
+        if state.choices[seat] >= FLAGGED:
             moved = state.phase in (REVEAL, *MOVED) and seat not in waiting
             with_aku = PATH <= state.positions[seat] < ARRIVED
             with_aku = with_aku and TILE_OF[state.positions[seat]] == tile
@@ -152,12 +162,12 @@ def _check_flags(state: State) -> None:
     if state.phase in EFFECTS:
         need(
             not any(
-                state.choices[seat] == FLAGGED for seat in state.queue if seat < len(state.hands)
+                state.choices[seat] >= FLAGGED for seat in state.queue if seat < len(state.hands)
             ),
             "choices: a seat is flagged before its turn",
         )
     if state.phase == REVEAL and state.seat < state.options.players:
-        need(state.choices[state.seat] == FLAGGED, "phase: the seat reveals a card of its own")
+        need(state.choices[state.seat] >= FLAGGED, "phase: the seat reveals a card of its own")
 
 
 def _check_hidden_tokens(state: State) -> None:

@@ -18,7 +18,7 @@ from boardrules.games.samurai_jack.state import (
     ARRIVED,
     DISCARDED,
     ELSEWHERE,
-    FLAGGED,
+    FLAGGED_SHOWN,
     OVER,
     PHASES,
 )
@@ -59,7 +59,7 @@ def check_ranges(state: State) -> None:
         ("tokens", state.tokens, AKU_TOKEN),
         ("arrivals", state.arrivals, players - 1),
         ("hands", state.hands, ALL_CARDS),
-        ("choices", state.choices, FLAGGED),
+        ("choices", state.choices, FLAGGED_SHOWN + len(TYPES) - 1),
         ("queue", state.queue, runners + 1),
         ("deck", state.deck, COPIES),
         ("support", state.support, DISCARDED),
