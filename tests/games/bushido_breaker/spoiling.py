@@ -6,7 +6,8 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from boardrules import SPECTATOR, dumps, replay
+from boardrules import SPECTATOR, BoardRulesError, NotationError, dumps, replay
+from boardrules.core.plain import from_plain
 from boardrules.games import bushido_breaker
 from tests.games.spoiling import places_in
 
@@ -129,6 +130,14 @@ def a_view(number: int, state: State) -> View:
 def plain(value: object) -> Any:
     """Give what stands in the JSON of a state or a view."""
     return json.loads(dumps(bushido_breaker, value))["value"]
+
+
+def unchecked(cls: type, value: Any) -> Any:
+    """Make a state or a view without asking whether it is possible; None if types are wrong."""
+    try:
+        return from_plain(value, cls, "value", NotationError)
+    except BoardRulesError:
+        return None
 
 
 WORDS: tuple[tuple[str, ...], ...] = (

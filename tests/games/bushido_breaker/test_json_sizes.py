@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from boardrules import NotationError, loads
+from boardrules import BoardRulesError, NotationError, loads
 from boardrules.games import bushido_breaker
 from tests.games.spoiling import changed, places_in, put
 
-from .spoiling import committing, in_play, plain
+from .spoiling import committing, in_play, plain, unchecked
 from .test_json_fuzz import read
 
 if TYPE_CHECKING:
@@ -133,6 +133,9 @@ def test_large_numbers(number: int) -> None:
             if type(container[key]) is int:
                 old, container[key] = container[key], number
                 assert read(json.dumps({**head, "value": spoilt})) is None
+                if without_check := unchecked(type(value), spoilt):
+                    with pytest.raises(BoardRulesError):
+                        bushido_breaker.validate(without_check)
                 container[key] = old
 
 

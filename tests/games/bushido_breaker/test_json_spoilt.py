@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from boardrules import BoardRulesError, NotationError, OptionsError, loads
-from boardrules.core.plain import from_plain
 from boardrules.games import bushido_breaker
 
 from .possible import reachable, visible
-from .spoiling import SOURCES, plain, pool, spoils
+from .spoiling import SOURCES, plain, pool, spoils, unchecked
 
 if TYPE_CHECKING:
     from boardrules.games.bushido_breaker import State, View
@@ -42,12 +41,13 @@ def taken(kind: str, value: Any) -> State | View | None:
     return read
 
 
-def unchecked(cls: type, value: Any) -> Any:
-    """Make a state or a view without asking whether it is possible; None if types are wrong."""
+def is_valid(value: Any) -> bool:
+    """Ask the game itself; `loads` adds checks of its own."""
     try:
-        return from_plain(value, cls, "value", NotationError)
+        bushido_breaker.validate(value)
     except BoardRulesError:
-        return None
+        return False
+    return True
 
 
 def test_sources_can_be_reached() -> None:
@@ -72,6 +72,7 @@ def test_states(name: str) -> None:
         read = taken("state", value)
         without_check = unchecked(bushido_breaker.State, value)
         assert (read is not None) == (without_check is not None and reachable(without_check))
+        assert without_check is None or is_valid(without_check) == (read is not None)
         verdicts.append(read is not None)
     assert value == plain(state)
     assert verdicts.count(False) > 20
@@ -86,6 +87,8 @@ def test_views(name: str) -> None:
         refused = 0
         for _ in islice(spoils(value), 0, None, 2 + len(state.log)):
             read = taken("view", value)
+            without_check = unchecked(bushido_breaker.View, value)
+            assert without_check is None or is_valid(without_check) == (read is not None)
             if read is None:
                 refused += 1
                 continue
