@@ -85,9 +85,9 @@ def _check_option(point: Point, field: attrs.Attribute[Any]) -> None:
     help_ = metadata.get("help")
     point.require(isinstance(help_, str) and help_, "options", f"{name} has no help line")
     point.require(
-        "choices" in metadata or "range" in metadata,
+        {"choices", "range", "parts"} & metadata.keys(),
         "options",
-        f"{name} has neither choices nor a range in its metadata",
+        f"{name} has neither choices nor a range nor parts in its metadata",
     )
     value = getattr(point.trial.options, name)
     choices = metadata.get("choices", (value,))
