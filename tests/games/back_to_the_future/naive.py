@@ -110,7 +110,7 @@ class Game:
         self.order = {card.slug: n for n, card in enumerate(self.cards)}
         self.events = events or EVENTS
         self.vp_tokens = tokens or TOKENS
-        self.left = {y: 3 for y in YEARS}
+        self.left = dict.fromkeys(YEARS, 3)
         if players == 2:
             self.left[1955] = 2
         self.top: dict[int, int | None] = dict.fromkeys(YEARS)
@@ -222,11 +222,9 @@ class Game:
 
     def actions(self, hand: list[str]) -> list[str]:
         """List the actions of a turn."""
-        found = []
         doc = self.role == "doc" and not self.ability
-        for year in YEARS:
-            if year != self.car and (doc or self.payments(3, "power", hand, 0)):
-                found.append(f"travel {year}")
+        can_go = doc or self.payments(3, "power", hand, 0)
+        found = [f"travel {year}" for year in YEARS if year != self.car and can_go]
         if not self.token_taken:
             fit = [slug for slug in hand if self.fits(self.by_slug[slug])]
             found += [f"play {slug}" for slug in fit if self.payable(slug, self.price(slug))]

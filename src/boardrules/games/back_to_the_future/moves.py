@@ -19,6 +19,7 @@ from boardrules.core.options import shorten
 from boardrules.games.back_to_the_future.components import (
     BACK_RIPPLE,
     DECK_RIPPLE,
+    EFFECTS,
     NO_EFFECT,
     ROLES,
     SECOND_RIPPLE,
@@ -201,9 +202,8 @@ def _catalogue(options: Options) -> Catalogue:
     shift = tuple(_row("shift", (f"{word} {year}" for year in YEARS)) for word in words)
     steal, start = (_row(kind, range(players)) for kind in ("steal", "start"))
     event = _row("event", box.event_ids)
-    effects = tuple(
-        each.effect if options.events == "B" else NO_EFFECT for each in box.events
-    ) + (NO_EFFECT,)
+    is_b = options.events == "B"
+    effects = (*(each.effect if is_b else NO_EFFECT for each in box.events), NO_EFFECT)
     in_play = [*(move for move in free if move), *chain.from_iterable(shift)]
     for kind in CARDS:
         in_play += rows[kind] if kind != "play-free" else ()
@@ -243,14 +243,7 @@ def _catalogue(options: Options) -> Catalogue:
         ),
         effects=effects,
         ripples=tuple(
-            tuple(
-                _RIPPLES[effect]
-                if effect in _RIPPLES and years[position] == year
-                else _RIPPLES_OF_YEARS[year]
-                for position, effect in enumerate(effects[:-1])
-            )
-            + (_RIPPLES_OF_YEARS[year],)
-            for year in range(len(YEARS))
+            tuple(_ripples(effect, year) for effect in effects) for year in range(len(YEARS))
         ),
         fills=tuple(
             _table(
@@ -268,6 +261,12 @@ def _catalogue(options: Options) -> Catalogue:
         ),
         chances=(*start, *event, *rows["draw"], *rows["stolen"], *rows["rippled"]),
     )
+
+
+def _ripples(effect: str, year: int) -> tuple[int, int, bool]:
+    """Tell the ripples for a play in a year under the effect of its event."""
+    is_its = effect in _RIPPLES and effect in EFFECTS[YEARS[year]]
+    return _RIPPLES[effect] if is_its else _RIPPLES_OF_YEARS[year]
 
 
 def _table(values: Iterable[int]) -> bytes:

@@ -54,9 +54,10 @@ def _characters(table: str) -> list[Character]:
     for line in table.strip().splitlines():
         names, *columns = line.split("|")
         for year, cards in zip((*YEARS, None), columns, strict=True):
-            for time, power in cards.split():
-                points = _POWER_AND_POINTS - int(power)
-                found.append(Character(tuple(names.split()), year, int(time), int(power), points))
+            for card in cards.split():
+                time, power = int(card[0]), int(card[1])
+                points = _POWER_AND_POINTS - power
+                found.append(Character(tuple(names.split()), year, time, power, points))
     return found
 
 

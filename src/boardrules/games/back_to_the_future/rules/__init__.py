@@ -1,7 +1,8 @@
 """The rules: what can be done, and what comes of it.
 
 One file per part of the game: `setup`, `roles` (the start of a turn), `turn` (actions), `paying`,
-`rippling`, `completing` (events), `drawing` (the end of a turn); `piles` and `knowledge` serve them.
+`rippling`, `completing` (events), `drawing` (the end of a turn); `piles` and `knowledge` serve
+them.
 Each phase has one function here that lists its moves, and each kind of move one that plays it.
 """
 
@@ -151,9 +152,7 @@ def new_game(options: Options = DEFAULT) -> State:
         TypeError: the options are not those of this game.
     """
     if not isinstance(options, Options):
-        raise TypeError(
-            f"options must be back_to_the_future.Options, not {type(options).__name__}"
-        )
+        raise TypeError(f"options must be back_to_the_future.Options, not {type(options).__name__}")
     return setup.start(options)
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from boardrules.core.evolve import changed
 from boardrules.games.back_to_the_future.components import STACK
-from boardrules.games.back_to_the_future.moves import COMPLETE, Move, Row, catalogue
+from boardrules.games.back_to_the_future.moves import Move, Row, catalogue
 from boardrules.games.back_to_the_future.rules.piles import AT_REST, CARD
 from boardrules.games.back_to_the_future.state import (
     ACTED,

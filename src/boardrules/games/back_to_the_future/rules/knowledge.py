@@ -6,8 +6,8 @@ knows is secret in turn: the others saw the theft, not the card. So beside each 
 that may have left something to know. It changes by nothing but what everybody sees.
 
 A code says who was robbed, by whom, where the card is if it is still hidden, and whether it may
-have been seen since, by some card that the thief has shown. A card that is `SOMEWHERE` is coded with
-the victim in the thief's place.
+have been seen since, by some card that the thief has shown. A card that is `SOMEWHERE` is coded
+with the victim in the thief's place.
 """
 
 from __future__ import annotations
@@ -92,7 +92,9 @@ def shown(memory: Memory, seat: int, card: int, hand: bytes) -> Memory:
     if not memory.steals:
         return memory
     changes: dict[str, object] = {}
-    steals = bytes(sorted(memory.steals.translate(_SHOWN[seat], b"" if hand else _IN_HAND_OF[seat])))
+    steals = bytes(
+        sorted(memory.steals.translate(_SHOWN[seat], b"" if hand else _IN_HAND_OF[seat]))
+    )
     if steals != memory.steals:
         changes["steals"] = steals
     if any(entry[0] == card for known in memory.known for entry in known):
@@ -123,7 +125,8 @@ def robbed(memory: Memory, thief: int, victim: int, card: int, hand: bytes, most
 
     Args:
         memory: what was known.
-        thief, victim: the seats.
+        thief: the seat that steals.
+        victim: the seat that is robbed.
         card: the stolen card.
         hand: what the victim has left.
         most: how many cards there are: of no code can more be true.
@@ -149,9 +152,7 @@ def _after_theft(entries: Known, seat: int, thief: int, victim: int, card: int) 
     """Tell what a seat still knows of its stolen cards after a theft."""
     if seat == thief:  # it sees what it takes, perhaps one of them
         return tuple(entry for entry in entries if entry[0] != card)
-    return tuple(
-        (entry[0], -1, SOMEWHERE) if entry[1] == victim else entry for entry in entries
-    )
+    return tuple((entry[0], -1, SOMEWHERE) if entry[1] == victim else entry for entry in entries)
 
 
 def _codes_after_theft(steals: bytes, thief: int, victim: int) -> Iterator[int]:

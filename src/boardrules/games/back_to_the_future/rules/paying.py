@@ -1,9 +1,9 @@
 """Payments: power for a journey, time for a character (BF-12 to BF-15).
 
 A payment is irreducible: without any one of its cards and tokens it would be too small. It is made
-card by card in ascending order, tokens last, so that each can be made in one way only. What has been
-paid so far matters by two numbers: what is still `due`, and the `least` that any part has paid,
-which the last part must not exceed the rest by. Nothing costs more than 3.
+card by card in ascending order, tokens last, so that each can be made in one way only. What has
+been paid so far matters by two numbers: what is still `due`, and the `least` that any part has
+paid: the last part must pay over by less than that. Nothing costs more than 3.
 
 A function that plays a move returns None where the move is not legal.
 """
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from boardrules.core.evolve import changed
 from boardrules.games.back_to_the_future.moves import PAY_TOKEN, Move, Row, catalogue
 from boardrules.games.back_to_the_future.rules import rippling
-from boardrules.games.back_to_the_future.rules.piles import AT_REST, given_up, replaced
+from boardrules.games.back_to_the_future.rules.piles import AT_REST, given_up
 from boardrules.games.back_to_the_future.state import PAY, TURN, State
 
 if TYPE_CHECKING:
@@ -103,7 +103,8 @@ def _can_go_on(
         token: whether there is a token.
         worth: what a token pays.
         ones: how many later cards pay 1, 2 for more.
-        two, three: whether a later card pays 2, whether one pays 3.
+        two: whether a later card pays 2.
+        three: whether a later card pays 3.
     """
     for there, value in ((token, worth), (two and spare, 2), (three and spare, 3)):
         if there and due <= value < due + least:

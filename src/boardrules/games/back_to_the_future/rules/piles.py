@@ -66,9 +66,9 @@ def call_for_card(state: State, changes: dict[str, Any], phase: str) -> dict[str
     Returns:
         the changes.
     """
-    deck = changes["deck"] if "deck" in changes else state.deck
+    deck = changes.get("deck", state.deck)
     if not deck:
-        discards = changes["discards"] if "discards" in changes else state.discards
+        discards = changes.get("discards", state.discards)
         if not discards:
             return changes | over(EXHAUSTED)
         hidden = (*changes.get("hands", state.hands), *changes.get("piles", state.piles))

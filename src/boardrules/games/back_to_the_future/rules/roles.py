@@ -110,6 +110,4 @@ def take_stolen(state: State, card: int) -> State | None:
     hands[thief] = put(hands[thief], card)
     most = len(catalogue(state.options).words)
     memory = knowledge.robbed(state.memory, thief, victim, card, hands[victim], most)
-    return changed(
-        state, {"phase": TURN, "target": -1, "hands": tuple(hands), "memory": memory}
-    )
+    return changed(state, {"phase": TURN, "target": -1, "hands": tuple(hands), "memory": memory})

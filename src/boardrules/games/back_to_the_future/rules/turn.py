@@ -20,9 +20,9 @@ from boardrules.games.back_to_the_future.moves import (
 )
 from boardrules.games.back_to_the_future.rules import rippling
 from boardrules.games.back_to_the_future.rules.completing import can_complete
+from boardrules.games.back_to_the_future.rules.knowledge import shown
 from boardrules.games.back_to_the_future.rules.paying import FARE, can_pay
 from boardrules.games.back_to_the_future.rules.piles import CARD, put
-from boardrules.games.back_to_the_future.rules.knowledge import shown
 from boardrules.games.back_to_the_future.state import (
     ABILITY,
     ACTED,
@@ -171,7 +171,7 @@ def _shifts(state: State, rows: Catalogue) -> list[Move]:
     """List where Lorraine can move a card: between 1985 and the years beside it (BF-06)."""
     early, middle, late = state.mats[state.seat]
     row = rows.shift
-    moves = []
+    moves: list[Move] = []
     for card in sorted(early + middle + late):
         if card in middle:
             moves += row[card][::2]
