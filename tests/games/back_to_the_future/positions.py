@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from boardrules import IllegalMove
 from boardrules.games import back_to_the_future as bttf
 from boardrules.games.back_to_the_future.components import ROLES, YEARS, Components
@@ -50,13 +52,18 @@ def position(
 
     Args:
         role: the role of the turn; empty: the role is still to be taken.
-        players, events, beginner, max_rounds, components: the options.
+        players: an option.
+        events: an option.
+        beginner: an option.
+        max_rounds: an option.
+        components: an option.
         seat: whose turn it is.
         year: where the DeLorean is.
-        hands, piles: cards by seat.
+        hands: cards by seat.
         mats: cards by seat and year.
+        piles: cards by seat.
         discards: the discarded cards.
-        rest: where all other cards are: "deck", "discards", or the number of the seat in whose pile.
+        rest: where all other cards are: "deck", "discards", or the seat in whose pile they are.
         tops: the event that lies open in each year, "" for none.
         completed: events and who completed them, by year.
         tokens: clock tower tokens by seat.
@@ -93,7 +100,6 @@ def position(
             (seat - len(before)) % players,
             bytes(map(ROLES.index, roles)),
         ),
-        role=ROLES.index(role) if role else -1,
         year=YEARS.index(year),
         used=sum(FLAGS[flag] for flag in used.split()),
         tokens=bytes((tokens or {}).get(each, 0) for each in range(players)),
@@ -147,13 +153,11 @@ def refusal(state: bttf.State, text: str) -> str:
             break
     else:
         raise AssertionError(f"{text!r} is in no catalogue")
-    try:
+    with pytest.raises(IllegalMove) as caught:
         bttf.apply(state, move)
-    except IllegalMove as error:
-        assert error.move is move
-        assert error.reason
-        return error.code
-    raise AssertionError(f"{text!r} is legal")
+    assert caught.value.move is move
+    assert caught.value.reason
+    return caught.value.code
 
 
 def names(state: bttf.State, cards: bytes) -> str:

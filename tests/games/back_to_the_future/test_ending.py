@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from boardrules import Outcome
 from boardrules.games import back_to_the_future as bttf
 

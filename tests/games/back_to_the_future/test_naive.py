@@ -6,15 +6,18 @@ Players lean towards plays and events in most games, since at random hardly any 
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from boardrules import CHANCE, NOBODY
 from boardrules.games import back_to_the_future as bttf
-from boardrules.games.back_to_the_future.components import Components
 
 from . import naive
 from .other_set import OTHER
+
+if TYPE_CHECKING:
+    from boardrules.games.back_to_the_future.components import Components
 
 LEANINGS = (0.0, 0.6, 0.95)
 BUSY = ("play", "play-free", "shift", "travel")
@@ -31,8 +34,8 @@ def choose(rng: Random, legal: list[str], leaning: float) -> str:
     return rng.choice(legal)
 
 
-def run(options: bttf.Options, model: naive.Game, rng: Random, leaning: float) -> str:
-    """Play a game on both and return the reason of its end."""
+def run(options: bttf.Options, model: naive.Game, rng: Random, leaning: float) -> None:
+    """Play a game on both."""
     state = bttf.new_game(options)
     plies = 0
     while True:
@@ -53,7 +56,6 @@ def run(options: bttf.Options, model: naive.Game, rng: Random, leaning: float) -
     assert outcome.reason == model.reason
     assert list(outcome.scores) == model.scores()
     assert list(outcome.winners) == model.winners()
-    return outcome.reason
 
 
 @pytest.mark.parametrize("beginner", [False, True])
@@ -83,10 +85,8 @@ def test_complete_games_with_another_set(players: int, events: str) -> None:
     words |= {"second-ripple": "second ripple", "keep-one": "draw 2 keep 1"}
     words |= {"keep-two": "draw 3 keep 2", "back-ripple": "backwards", "to-1955": "to 1955"}
     box = [(each.year, list(each.names), words[each.effect]) for each in OTHER.events]
-    reasons = set()
     for number, leaning in enumerate((*LEANINGS, 0.6, 0.6)):
         options = bttf.Options(players=players, events=events, max_rounds=15, components=OTHER)
         tokens = dict(zip((1955, 1985, 2015), map(list, OTHER.tokens), strict=True))
         model = naive.Game(players, events, False, 15, rows(OTHER), box, tokens)
-        reasons.add(run(options, model, Random(f"{players} {events} {number}"), leaning))
-    assert "exhausted" in reasons  # 24 cards are soon used up
+        run(options, model, Random(f"{players} {events} {number}"), leaning)

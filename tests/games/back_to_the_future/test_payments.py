@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from boardrules.games import back_to_the_future as bttf
-from boardrules.games.back_to_the_future.components import Character
 
 from .positions import legal, play, position
+
+if TYPE_CHECKING:
+    from boardrules.games.back_to_the_future.components import Character
 
 CARDS = bttf.RECONSTRUCTED.characters
 SLUGS = bttf.RECONSTRUCTED.slugs
@@ -101,7 +104,7 @@ def test_time(top: str, year: int, kept: int, off: int, seed: int) -> None:
         role,
         events="B",
         year=year,
-        tops=tuple(tops.values()),  # type: ignore[arg-type]
+        tops=tuple(tops.values()),
         hands={0: " ".join((card, *cards))},
         tokens={0: tokens},
     )
@@ -116,7 +119,7 @@ def test_time(top: str, year: int, kept: int, off: int, seed: int) -> None:
 
 
 def test_brute_force_finds_faults() -> None:
-    """The checker itself, on a hand that was worked out by hand: 1, 2 and a token for a cost of 3."""
+    """The checker itself, on a case worked out by hand: 1, 2 and a token for a cost of 3."""
     worth = {"a": 1, "b": 2, "token": 2}
     expected = {("a", "b"), ("a", "token"), ("b", "token")}
     assert irreducible(["a", "b"], 1, worth, 3, 2) == expected

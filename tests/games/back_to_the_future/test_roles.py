@@ -10,7 +10,6 @@ from boardrules.games import back_to_the_future as bttf
 from .other_set import OTHER
 from .positions import car, discards, hand, legal, mat, pile, play, position, refusal
 
-
 TOPS = ("e5", "e9", "e1")
 """Top events of the other set."""
 

@@ -139,7 +139,7 @@ def test_bf28_without_deck_and_discards_the_game_is_over() -> None:
     state = play(state, "end")
     assert bttf.to_move(state) == NOBODY
     # All 80 cards are in the pile of seat 1. Points of single names: 15 (Marty), 17 (Doc), 16
-    # (George), 15 (Lorraine), 17 (Biff); of pairs 7 + 8 + 9 + 7 + 8 + 9 + 7 + 8 + 9 + 7; in all 159.
+    # (George), 15 (Lorraine), 17 (Biff); of pairs 7 + 8 + 9 + 7 + 8 + 9 + 7 + 8 + 9 + 7: 159.
     assert outcome(state) == ("exhausted", (1,), (0, 159))
 
 

@@ -50,6 +50,8 @@ PHASES: Final = (
     *(USE, EVENT, DRAW, DISCARD, OVER),
 )
 
+_BETWEEN: Final = frozenset((START, LAYOUT, DEAL, ROLE, OVER))
+
 # Years, roles and events are their positions in the components.
 Y1955, Y1985, Y2015 = range(3)
 MARTY, DOC, GEORGE, LORRAINE, BIFF, JENNIFER = range(6)
@@ -143,7 +145,6 @@ class State(Immutable):
         phase: one of `PHASES`.
         seat: whose turn it is, or to whom a first hand is dealt.
         course: round, start player, roles taken.
-        role: the role of the turn; -1 between turns.
         year: where the DeLorean is.
         used: what has been done in the turn: `ACTED`, `ABILITY`, `TOOK`.
         tokens: clock tower tokens of each seat.
@@ -169,7 +170,6 @@ class State(Immutable):
     phase: str
     seat: int
     course: Course
-    role: int
     year: int
     used: int
     tokens: bytes
@@ -186,3 +186,8 @@ class State(Immutable):
     target: int = -1
     chosen: bytes = b""
     reason: str = ""
+
+    @property
+    def role(self) -> int:
+        """The role of the turn; -1 between turns."""
+        return -1 if self.phase in _BETWEEN else self.course.roles[-1]

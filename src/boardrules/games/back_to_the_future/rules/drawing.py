@@ -112,5 +112,5 @@ def _next_turn(state: State, changes: dict[str, Any]) -> dict[str, Any]:
         turns, start = 0, (start + 1) % players
         changes["course"] = Course(course.round + 1, start, b"")
     changes["phase"], changes["seat"] = ROLE, (start + turns) % players
-    changes["role"], changes["used"] = -1, 0
+    changes["used"] = 0
     return changes

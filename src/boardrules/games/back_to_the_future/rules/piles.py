@@ -84,4 +84,4 @@ AT_REST: Final[dict[str, Any]] = {"due": 0, "least": 0, "last": -1, "target": -1
 
 def over(reason: str) -> dict[str, Any]:
     """Give the fields that change when the game ends."""
-    return {**AT_REST, "phase": OVER, "reason": reason, "role": -1, "used": 0}
+    return {**AT_REST, "phase": OVER, "reason": reason, "used": 0}

@@ -43,7 +43,6 @@ def take_role(state: State, move: Move) -> State | None:
     if state.phase != ROLE or role in course.roles:
         return None
     changes: dict[str, Any] = {
-        "role": role,
         "course": changed(course, {"roles": course.roles + CARD[role]}),
     }
     if role == GEORGE:

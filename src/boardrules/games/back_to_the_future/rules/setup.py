@@ -36,7 +36,6 @@ def start(options: Options) -> State:
         phase=START,
         seat=0,
         course=Course(1, 0, b""),
-        role=-1,
         year=Y1985,
         used=0,
         tokens=bytes(players),

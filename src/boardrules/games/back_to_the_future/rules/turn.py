@@ -46,18 +46,18 @@ if TYPE_CHECKING:
 def turn_moves(state: State) -> Row:
     """List the actions that the seat can take, and `end`."""
     rows = catalogue(state.options)
-    seat, year, used = state.seat, state.year, state.used
+    seat, year, used, role = state.seat, state.year, state.used, state.course.roles[-1]
     moves: list[Move] = []
     if can_travel(state, rows):
         moves += TRAVEL[year]
     if not used & TOOK:
         hand = state.hands[seat]
-        if fitting := hand.translate(None, rows.unfit[state.role][year]):
+        if fitting := hand.translate(None, rows.unfit[role][year]):
             moves += _plays(state, rows, hand, fitting)
         mine = state.mats[seat]
         if len(mine[year]) > 2 and can_complete(state, rows):
             moves.append(COMPLETE)
-    if state.role == LORRAINE and not used & ABILITY:
+    if role == LORRAINE and not used & ABILITY:
         moves += _shifts(state, rows)
     if can_take(state, rows):
         moves.append(TAKE)

@@ -96,7 +96,7 @@ def check(state: State) -> None:
 
 def _check_setup(state: State) -> None:
     first = start(state.options)
-    for name in ("role", "year", "used", "tokens", "mats", "piles", "discards", "memory"):
+    for name in ("year", "used", "tokens", "mats", "piles", "discards", "memory"):
         need(getattr(state, name) == getattr(first, name), f"{name}: the game has not begun")
     course, tops = state.course, state.stacks.tops
     need(state.stacks.completed == first.stacks.completed, "completed: the game has not begun")
@@ -130,8 +130,6 @@ def _check_roles(state: State, rows: Catalogue) -> None:
     need(0 <= taken - (not between) < rows.turns, "roles: not so many turns")
     turn = taken if between else taken - 1
     need(state.seat == (course.start + turn) % players, "seat: not its turn")
-    is_set = state.phase not in (ROLE, OVER)
-    need(state.role == (course.roles[-1] if is_set else -1), "role: not the role of the turn")
 
 
 def _check_events(state: State) -> None:

@@ -258,7 +258,6 @@ def _open_state(view: View, rows: Catalogue) -> State:
         phase=view.phase,
         seat=view.turn,
         course=Course(view.round, view.start, bytes(map(ROLES.index, view.roles))),
-        role=ROLES.index(view.role) if view.role else -1,
         year=YEARS.index(view.year),
         used=ACTED * view.acted + ABILITY * view.ability_used + TOOK * view.took_token,
         tokens=bytes(view.tokens),
