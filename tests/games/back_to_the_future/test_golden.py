@@ -38,7 +38,7 @@ def test_every_end_at_every_seat_count_on_both_sides() -> None:
 
 
 def test_every_kind_of_move_is_recorded() -> None:
-    """Both catalogues, but for what needs an effect that did not come up."""
+    """Of both catalogues, with all games together."""
     kinds = {text.split()[0] for name in INDEX for text in record(name).moves}
     options = bttf.Options()
     assert kinds == {move.kind for move in (*bttf.all_moves(options), *bttf.all_chances(options))}
@@ -108,8 +108,8 @@ take, end, draw lorraine-1985-a
 
 
 def test_a_short_game_by_hand() -> None:
-    """Seat 1 begins, travels with a card of 3 power, and plays george-2015-a for 1 - 1 time, without
-    a ripple. After its draw e12 moves the DeLorean to 1955. Seat 0 takes it back to 1985 with a
+    """Seat 1 begins, travels with a card of 3 power, and plays george-2015-a for 1 - 1 time and no
+    ripple. After its draw e12 moves the DeLorean to 1955. Seat 0 takes it back to 1985 with a
     fresh token. Seat 1 takes another token and keeps it.
 
     george-2015-a has 2 points, the token 1: seat 1 wins by 3 to 0.
