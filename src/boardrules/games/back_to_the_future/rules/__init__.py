@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _CHANCES: Final = (START, LAYOUT, DEAL, FETCH, REFETCH, STOLEN, RIPPLED, EVENT, DRAW)
+_FROM_DECK: Final = (DRAW, DEAL, FETCH, REFETCH, RIPPLED)
 _MOVER: Final = {**dict.fromkeys(_CHANCES, CHANCE), OVER: NOBODY}
 
 
@@ -168,7 +169,10 @@ def legal_moves(state: State) -> Row:
 
 def chance_weights(state: State) -> tuple[int, ...]:
     """Give each outcome of a chance point its weight: they are all alike."""
-    return (1,) * len(legal_moves(state)) if state.phase in _CHANCES else ()
+    phase = state.phase
+    if phase in _FROM_DECK:
+        return (1,) * len(state.deck)
+    return (1,) * len(legal_moves(state)) if phase in _CHANCES else ()
 
 
 def apply(state: State, move: Move) -> State:
