@@ -8,6 +8,7 @@ import random
 import timeit
 from typing import TYPE_CHECKING, Any
 
+from boardrules import NOBODY
 from contestants import Contestant, cases, openspiel_game
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def _environment(name: str, environment: Any) -> Contestant:
 
 
 def searches() -> list[Contestant]:
-    """ISMCTS at the first turn of each of our games: a "decision" is one simulation."""
+    """ISMCTS half-way through a game of each of ours: a "decision" is one simulation."""
     from boardrules.bots import ISMCTSBot
 
     bot = ISMCTSBot(simulations=20)
@@ -91,11 +92,13 @@ def searches() -> list[Contestant]:
 
 def _search(name: str, bot: Any, game: Any, options: Any) -> Contestant:
     state, rng = game.new_game(options), random.Random(1)
-    for _ in range(min(60, game.max_plies(options) // 4)):
-        state = game.apply(state, rng.choice(game.legal_moves(state)))
-    while game.to_move(state) < 0 or len(game.legal_moves(state)) == 1:
-        state = game.apply(state, rng.choice(game.legal_moves(state)))
-    view, moves = game.view(state, game.to_move(state)), game.legal_moves(state)
+    turns = []
+    while game.to_move(state) != NOBODY:
+        moves = game.legal_moves(state)
+        if game.to_move(state) >= 0 and len(moves) > 1:
+            turns.append((game.view(state, game.to_move(state)), moves))
+        state = game.apply(state, rng.choice(moves))
+    view, moves = turns[len(turns) // 2]
 
     def play(rng: random.Random) -> int:
         bot.choose(game, view, moves, rng)

@@ -4,9 +4,10 @@
     python benchmarks/run.py --seconds 2 --json
     python benchmarks/run.py --only rules
 
-Sections: `rules` (decisions a second, what a kept child costs), `openspiel` and `pettingzoo` (the
-same games through the adapters), `bots` (simulations a second of ISMCTS). The extra `bench` brings
-all peers. Figures depend on the machine; ratios, taken turn by turn in one run, much less.
+Sections: `rules` (decisions a second, what a kept child costs), `histories` (drawing a secret
+history in Bushido Breaker), `openspiel` and `pettingzoo` (the same games through the adapters),
+`bots` (simulations a second of ISMCTS). The extra `bench` brings all peers. Figures depend on the
+machine; ratios, taken turn by turn in one run, much less.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import platform
 import statistics
 from typing import TYPE_CHECKING, Any
 
+from boardrules.games import bushido_breaker
 from contestants import Contestant, cases, ours, peers
 from environments import (
     clone_cost,
@@ -25,6 +27,7 @@ from environments import (
     pettingzoo_contestants,
     searches,
 )
+from histories import drawing_times
 from measures import kept_child, rates, ratio
 
 if TYPE_CHECKING:
@@ -58,6 +61,17 @@ def rules(seconds: float, rounds: int) -> Report:
     return report
 
 
+def histories(seconds: float, rounds: int) -> Report:
+    """Measure how long `determinize` of Bushido Breaker takes after ten rounds."""
+    games = max(2, round(20 * seconds))
+    figures: Report = {}
+    for players in bushido_breaker.SEATS:
+        times = drawing_times(players, games)
+        per_second = {"per second": 1e3 / times["ms again"]}
+        figures[f"{bushido_breaker.NAME} {players}p"] = per_second | times
+    return {"figures": figures, "ratios": {name: {} for name in figures}}
+
+
 def openspiel(seconds: float, rounds: int) -> Report:
     """Measure decisions a second and the cost of `clone()` in OpenSpiel."""
     games = openspiel_games()
@@ -79,12 +93,14 @@ def bots(seconds: float, rounds: int) -> Report:
 
 SECTIONS: dict[str, Callable[[float, int], Report]] = {
     "rules": rules,
+    "histories": histories,
     "openspiel": openspiel,
     "pettingzoo": pettingzoo,
     "bots": bots,
 }
 UNITS = {
     "rules": "decisions",
+    "histories": "further draws",
     "openspiel": "decisions",
     "pettingzoo": "steps",
     "bots": "simulations",

@@ -19,7 +19,7 @@ from boardrules.core.errors import (
 )
 from boardrules.core.game import CHANCE, NOBODY, SPECTATOR, AnyGame, Game, Immutable, Outcome
 from boardrules.core.json import dumps, loads
-from boardrules.core.options import choice
+from boardrules.core.options import choice, several, span
 from boardrules.core.record import Record, redacted, replay
 from boardrules.games import NAMES, load
 
@@ -48,4 +48,6 @@ __all__ = [
     "redacted",
     "replay",
     "settle",
+    "several",
+    "span",
 ]

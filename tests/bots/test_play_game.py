@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tictactoe
-from boardrules import CHANCE, NOBODY, BoardRulesError, Record, replay
+from boardrules import CHANCE, NAMES, NOBODY, BoardRulesError, Record, load, replay
 from boardrules.bots import BotError, RandomBot, play_game
 from boardrules.games import samurai
 from tests.bots import tug
@@ -31,7 +31,11 @@ if TYPE_CHECKING:
 GAMES = [
     pytest.param(tictactoe, tictactoe.Options(), id="tictactoe"),
     *(pytest.param(tug, tug.Options(players=n), id=f"tug-{n}") for n in tug.SEATS),
-    *(pytest.param(samurai, samurai.Options(players=n), id=f"samurai-{n}") for n in samurai.SEATS),
+    *(
+        pytest.param(game, game.Options(players=n), id=f"{game.NAME}-{n}")
+        for game in map(load, NAMES)
+        for n in game.SEATS
+    ),
 ]
 
 

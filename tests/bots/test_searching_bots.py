@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tictactoe
-from boardrules import BoardRulesError, replay, settle
+from boardrules import NAMES, BoardRulesError, load, replay, settle
 from boardrules.bots import FlatMonteCarloBot, ISMCTSBot, RandomBot, play_game
 from boardrules.games import samurai
 from tests.bots import tug
@@ -32,7 +32,11 @@ GAMES = [
     pytest.param(tictactoe, tictactoe.Options(), id="tictactoe"),
     pytest.param(SmallGame(), SmallOptions(), id="smallgame"),
     *(pytest.param(tug, tug.Options(players=n), id=f"tug-{n}") for n in tug.SEATS),
-    *(pytest.param(samurai, samurai.Options(players=n), id=f"samurai-{n}") for n in samurai.SEATS),
+    *(
+        pytest.param(game, game.Options(players=n), id=f"{game.NAME}-{n}")
+        for game in map(load, NAMES)
+        for n in game.SEATS
+    ),
 ]
 
 

@@ -367,8 +367,8 @@ class Naive:
             self._after_special(seat)
 
     def _mend(self, seat: int, text: str) -> None:
-        self.played_specials.append((seat, text))
         if text != "done":
+            self.played_specials.append((seat, text))
             self.mended.append(text.split()[1])
             self.alarms_off.remove(text.split()[1])
         if text == "done" or len(self.mended) == 2:
@@ -583,11 +583,11 @@ class Naive:
             }
         )
         self._clear_round()
+        if len(self.samurai) == 1 and len(self.guards) == 2 and not self.merged:
+            self._merge()
         if self.result:
             self.stage, self.queue = "over", []
             return
-        if len(self.samurai) == 1 and len(self.guards) == 2 and not self.merged:
-            self._merge()
         self.round += 1
         self._begin_between()
 

@@ -1,11 +1,9 @@
-"""States from all phases, and ways to spoil their JSON."""
+"""States from all phases, to be spoilt."""
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from boardrules import dumps
 from boardrules.games import samurai
 
 from . import atlas
@@ -71,48 +69,8 @@ SOURCES: dict[str, Callable[[], samurai.State]] = {
 }
 
 
-def put(*path: str | int, to: object) -> Callable[[Any], object]:
-    """Make what replaces one thing in a JSON value."""
-
-    def change(value: Any) -> object:
-        for key in path[:-1]:
-            value = value[key]
-        assert repr(value[path[-1]]) != repr(to)
-        value[path[-1]] = to
-        return value
-
-    return change
-
-
-def move(*, of: tuple[str | int, ...], to: tuple[str | int, ...]) -> Callable[[Any], object]:
-    """Make what takes one of a count here and adds it to another there."""
-
-    def change(value: Any) -> None:
-        for path, by in ((of, -1), (to, 1)):
-            inner = value
-            for key in path[:-1]:
-                inner = inner[key]
-            inner[path[-1]] += by
-
-    return change
-
-
-def each(*changes: Callable[[Any], object]) -> Callable[[Any], object]:
-    def change(value: Any) -> None:
-        for one in changes:
-            one(value)
-
-    return change
-
-
 LAND, SEA = atlas.of_kind(2, "."), atlas.of_kind(2, "~")
 PLACES = [*atlas.of_kind(2, "vC"), "o14"]
 SHIP_OF_1 = 1 + 17 + 13
 HELMET, BUDDHA, RICE = 1, 2, 4
 RONIN, FIGURE_EXCHANGE = 15, 16
-
-
-def changed(value: object, change: Callable[[Any], object]) -> str:
-    envelope = json.loads(dumps(samurai, value))
-    change(envelope["value"])
-    return json.dumps(envelope)

@@ -9,6 +9,7 @@ import pytest
 
 from boardrules import SPECTATOR, BoardRulesError, NotationError, dumps, loads
 from boardrules.games import samurai
+from tests.games.spoiling import changed, each, move, put
 
 from .spoiling import (
     BUDDHA,
@@ -21,11 +22,7 @@ from .spoiling import (
     SEA,
     SHIP_OF_1,
     SOURCES,
-    changed,
-    each,
     in_play,
-    move,
-    put,
 )
 
 if TYPE_CHECKING:
@@ -206,7 +203,7 @@ IMPOSSIBLE_STATES: list[tuple[str, str, Callable[[Any], object]]] = [
     ids=[case[0] for case in IMPOSSIBLE_STATES],
 )
 def test_impossible_states_are_refused(source: str, change: Callable[[Any], object]) -> None:
-    text = changed(SOURCES[source](), change)
+    text = changed(samurai, SOURCES[source](), change)
     with pytest.raises(BoardRulesError):
         loads(samurai, text)
 

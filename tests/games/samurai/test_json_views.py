@@ -8,12 +8,9 @@ import pytest
 
 from boardrules import NOBODY, SPECTATOR, BoardRulesError, loads
 from boardrules.games import samurai
+from tests.games.spoiling import changed, put
 
-from .spoiling import (
-    SOURCES,
-    changed,
-    put,
-)
+from .spoiling import SOURCES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,6 +73,6 @@ IMPOSSIBLE_VIEWS: list[tuple[str, str, Callable[[Any], object]]] = [
     ids=[case[0] for case in IMPOSSIBLE_VIEWS],
 )
 def test_impossible_views_are_refused(source: str, change: Callable[[Any], object]) -> None:
-    text = changed(samurai.view(SOURCES[source](), 0), change)
+    text = changed(samurai, samurai.view(SOURCES[source](), 0), change)
     with pytest.raises(BoardRulesError):
         loads(samurai, text)

@@ -6,10 +6,13 @@ from typing import Final
 
 from boardrules.games.bushido_breaker.census import census
 from boardrules.games.bushido_breaker.components import NINJAS
+from boardrules.games.bushido_breaker.describe import describe, news, told
 from boardrules.games.bushido_breaker.ending import outcome
+from boardrules.games.bushido_breaker.features import feature_names, features
 from boardrules.games.bushido_breaker.histories import determinize, possible_locations
 from boardrules.games.bushido_breaker.moves import Move
 from boardrules.games.bushido_breaker.options import SEATS, Options
+from boardrules.games.bushido_breaker.render import render
 from boardrules.games.bushido_breaker.rules import (
     all_chances,
     all_moves,
@@ -30,6 +33,7 @@ from boardrules.games.bushido_breaker.state import (
     Round,
     State,
 )
+from boardrules.games.bushido_breaker.validate import validate
 from boardrules.games.bushido_breaker.view import (
     Card,
     OpenHand,
@@ -84,14 +88,21 @@ __all__ = [
     "apply",
     "census",
     "chance_weights",
+    "describe",
     "determinize",
+    "feature_names",
+    "features",
     "legal_moves",
     "max_plies",
     "new_game",
+    "news",
     "outcome",
     "possible_locations",
+    "render",
     "role",
     "teams",
     "to_move",
+    "told",
+    "validate",
     "view",
 ]

@@ -16,7 +16,7 @@ from boardrules.games.bushido_breaker.components import (
 from boardrules.games.bushido_breaker.moves import MOVES
 
 if TYPE_CHECKING:
-    from boardrules.games.bushido_breaker.state import Ninja, State
+    from boardrules.games.bushido_breaker.state import State
 
 
 def census(state: State) -> tuple[tuple[str, int], ...]:
@@ -30,8 +30,8 @@ def census(state: State) -> tuple[tuple[str, int], ...]:
         ("samurai", len(state.places)),
     ]
     of_ninjas: Counter[str] = Counter()
-    for seat, ninja in enumerate(state.ninjas):
-        uses = _uses_of(state, seat, ninja)
+    for seat in range(len(state.ninjas)):
+        uses = _uses_of(state, seat)
         counts += [(f"seat {seat} {name}", uses[name]) for name in NINJA_CARDS[:3]]
         of_ninjas += uses
     of_samurai: Counter[str] = Counter()
@@ -44,10 +44,10 @@ def census(state: State) -> tuple[tuple[str, int], ...]:
     return tuple(counts)
 
 
-def _uses_of(state: State, seat: int, ninja: Ninja) -> Counter[str]:
+def _uses_of(state: State, seat: int) -> Counter[str]:
     """Count a ninja's cards by name, those in hand and those that are spent."""
-    uses = Counter(dict(zip(NINJA_CARDS, ninja.hand, strict=True)))
-    uses.update(MOVES[number].card for number in ninja.sheet)
+    uses = Counter(dict(zip(NINJA_CARDS, state.ninjas[seat].hand, strict=True)))
+    uses.update(MOVES[number].card for number in state.sheets[seat])
     reactions = [*(each for seen in state.log for each in seen.reactions), *state.reactions]
     uses.update(each.answer for each in reactions if each.ninja == seat)
     return uses

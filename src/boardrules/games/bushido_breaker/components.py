@@ -59,6 +59,28 @@ SAMURAI_HAND: Final = bytes((5, 2, 0, 0, 0, 0))
 """How many uses of each card a samurai seat has before it chooses a special."""
 USES: Final = {"diagonal": 2}
 """How often a special can be used, where that is not once."""
+CARD_TITLES: Final = {
+    "kunai": "Kunai",
+    "shuriken": "Shuriken",
+    "smoke-bomb": "Smoke Bomb",
+    "hide": "Hide",
+    "move": "Move",
+    "sabotage": "Sabotage Alarm",
+    "shurikens": "Shurikens",
+    "diagonal": "Move Diagonally",
+    "blowgun": "Blowgun",
+    "metsubushi": "Metsubushi",
+    "katana": "Katana",
+    "yumi": "Yumi",
+    "search": "Search Room",
+    "alarm": "Check Alarm",
+    "exits": "Check Exits",
+    "reinforcements": "Reinforcements",
+    "repair": "Repair Alarms",
+    "showdown": "Showdown",
+    "revelation": "Revelation",
+}
+"""What the cards are called; both sides have a Move."""
 
 _COORDINATES: Final = {
     2: {

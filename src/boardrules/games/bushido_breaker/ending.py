@@ -5,29 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boardrules.core.game import Outcome
-from boardrules.games.bushido_breaker.components import NOWHERE, SAMURAI
-from boardrules.games.bushido_breaker.state import IN_PLAY, OVER, Ninja, State
+from boardrules.games.bushido_breaker.components import CHAMBER, NOWHERE, SAMURAI
+from boardrules.games.bushido_breaker.state import OVER, State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from boardrules.games.bushido_breaker.options import Options
 
 WON_BY_NINJAS = {"chamber": True, "samurai-dead": True, "ninjas-stopped": False, "time": False}
 """For each way in which a game can end, whether the ninjas have won."""
 
 
-def end_of_fight(ninjas: Sequence[Ninja], places: bytes, *, entered: bool) -> str:
+def end_of_fight(lairs: bytes, places: bytes) -> str:
     """Tell how the game has ended before darts take effect, or "" (BB-23, BB-50).
 
     Args:
-        ninjas: after the round.
+        lairs: where the ninjas are; those that are out of play are nowhere.
         places: where the samurai are.
-        entered: whether a ninja came into the chamber.
     """
-    if entered:
+    if CHAMBER in lairs:
         return "chamber"
-    if all(ninja.status != IN_PLAY for ninja in ninjas):
+    if lairs.count(NOWHERE) == len(lairs):
         return "ninjas-stopped"
     return "samurai-dead" if places.count(NOWHERE) == SAMURAI else ""
 

@@ -6,7 +6,7 @@ identity, which is the same as by text.
 
 from __future__ import annotations
 
-from itertools import combinations, count
+from itertools import chain, combinations, compress, count, product
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -19,6 +19,7 @@ from boardrules.games.bushido_breaker.components import (
     MAPS,
     NINJA_SPECIALS,
     NINJAS,
+    NOWHERE,
     SAMURAI,
     SAMURAI_SPECIALS,
 )
@@ -147,13 +148,28 @@ def _of_places(word: str) -> Row:
     return tuple(named(f"{word} {name}") for name in LOCATIONS)
 
 
-# Rows with a move for each samurai, number 1 first, or for each location.
-KUNAI_AT: Final = _of_samurai("kunai")
-SHURIKEN_AT: Final = _of_samurai("shuriken")
-BLOWGUN_AT: Final = _of_samurai("blowgun")
-STAYING: Final = tuple(map(_of_samurai, ("yumi", "search", "alarm", "exits")))
-"""A row for each card of the samurai but Katana and Move, in catalogue order."""
-KATANA_BY: Final = _of_samurai("katana")
+Choices = dict[bytes, Row]
+"""The moves of a row for each set of samurai, by a byte for each samurai: 1 if it is in the set."""
+
+
+def _choices(*rows: Row) -> Choices:
+    """Prepare every set of samurai, so that nothing has to be picked during play."""
+    sets = map(bytes, product((0, 1), repeat=SAMURAI))
+    return {each: tuple(chain.from_iterable(compress(row, each) for row in rows)) for each in sets}
+
+
+KUNAI_AT: Final = _choices(_of_samurai("kunai"))
+SHURIKEN_AT: Final = _choices(_of_samurai("shuriken"))
+BLOWGUN_AT: Final = _choices(_of_samurai("blowgun"))
+_KATANA: Final = (_of_samurai("katana"),)
+_YUMI: Final = (_of_samurai("yumi"),)
+_FREE: Final = tuple(map(_of_samurai, ("search", "alarm", "exits")))
+STAYING: Final = {
+    (katana, yumi): _choices(*_KATANA * katana, *_YUMI * yumi, *_FREE)
+    for katana in (False, True)
+    for yumi in (False, True)
+}
+"""What samurai can do where they are, by whether a Katana and a Yumi are left."""
 POSTS: Final = _of_places("post")
 MENDS: Final = _of_places("mend")
 STARTS: Final = tuple(named(f"start {LOCATIONS[gate]}") for gate in GATES)
@@ -191,7 +207,8 @@ class Catalogue:
         moves: all of them; the position is the action id.
         steps: for each location, a ninja's moves to those next to it, the chamber left out.
         slips: for each location, a ninja's diagonal moves.
-        marches: for each samurai and each location where it may stand, its moves.
+        marches: for each samurai and each location where it may stand, its moves; none for
+            `NOWHERE`.
     """
 
     moves: Row
@@ -213,7 +230,10 @@ def _catalogue(players: int) -> Catalogue:
             tuple(named(f"diagonal {LOCATIONS[to]}") for to in near) for near in board.diagonal
         ),
         marches=tuple(
-            tuple(tuple(named(f"move {number} {LOCATIONS[to]}") for to in near) for near in open_)
+            (
+                *(tuple(named(f"move {number} {LOCATIONS[to]}") for to in near) for near in open_),
+                *((),) * (NOWHERE + 1 - len(open_)),
+            )
             for number in range(1, SAMURAI + 1)
         ),
     )

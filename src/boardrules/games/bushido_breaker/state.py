@@ -160,14 +160,12 @@ class Round(Immutable):
 
 @attrs.frozen
 class Ninja(Immutable):
-    """A ninja and all its secrets.
+    """A ninja's cards and how it fares. Where it is and what it did is in the `State`.
 
     Attributes:
         specials: the special cards that it chose, as numbers of `NINJA_CARDS`, ascending.
         start: the gate where it began, or `NOWHERE` before that.
-        place: its location, or `NOWHERE`.
         hand: how many uses of each of `NINJA_CARDS` are left.
-        sheet: the numbers of the moves that it committed, one a round.
         face_up: how many of each of `NINJA_CARDS` lie in its open pile.
         notices: how often it was noticed.
         status: `IN_PLAY`, `DEAD` or `CAPTURED`.
@@ -175,9 +173,7 @@ class Ninja(Immutable):
 
     specials: bytes
     start: int
-    place: int
     hand: bytes
-    sheet: bytes
     face_up: bytes
     notices: int
     status: str
@@ -195,6 +191,8 @@ class State(Immutable):
         off: the alarms that are off, one bit for each location.
         showdown: whether a Showdown was called.
         ninjas: the ninjas by seat.
+        lairs: for each ninja the number of its location, or `NOWHERE`.
+        sheets: for each ninja the numbers of the moves that it committed, one a round.
         hands: for each samurai seat, how many uses of each of `SAMURAI_CARDS` are left.
         merged: whether the first samurai seat plays the cards of both (BB-48).
         dart: the number of the samurai that was hit by a dart the round before, or 0.
@@ -212,6 +210,8 @@ class State(Immutable):
     off: int
     showdown: bool
     ninjas: tuple[Ninja, ...]
+    lairs: bytes
+    sheets: tuple[bytes, ...]
     hands: tuple[bytes, ...]
     merged: bool = False
     dart: int = 0

@@ -192,7 +192,7 @@ def view(state: State, seat: int) -> View:
             for other, hand in enumerate(state.hands, len(ninjas))
         ),
         merged=state.merged,
-        own=_secrets(ninjas[seat]) if is_ninja else None,
+        own=_secrets(state, seat) if is_ninja else None,
         partner_special=_special_of(ninjas[0]) if is_ninja and seat == 1 else "",
         now=now,
         log=state.log,
@@ -222,13 +222,14 @@ def _open_hand(seat: int, hand: bytes, *, known: bool) -> OpenHand:
     )
 
 
-def _secrets(ninja: Ninja) -> Secrets:
+def _secrets(state: State, seat: int) -> Secrets:
+    ninja = state.ninjas[seat]
     return Secrets(
         specials=_names(ninja.specials),
         start=location_name(ninja.start),
-        location=location_name(ninja.place),
+        location=location_name(state.lairs[seat]),
         cards=tuple(Card(*each) for each in zip(NINJA_CARDS, ninja.hand, strict=True) if each[1]),
-        sheet=tuple(MOVES[number].text for number in ninja.sheet),
+        sheet=tuple(MOVES[number].text for number in state.sheets[seat]),
     )
 
 

@@ -34,6 +34,7 @@ from boardrules.games.bushido_breaker.histories.chains import (
     Link,
     dart_of,
     first_layer,
+    kit_of,
     link,
     next_layer,
     place_of,
@@ -104,7 +105,7 @@ def determinize(view: View, rng: Random) -> State:
     Raises:
         BoardRulesError: no game leads to such a view.
     """
-    ninjas, dart = histories(view).draw(rng)
+    secrets, dart = histories(view).draw(rng)
     places = bytearray((NOWHERE,) * SAMURAI)
     for samurai in view.samurai:
         places[samurai.number - 1] = LOCATIONS.index(samurai.location)
@@ -115,7 +116,9 @@ def determinize(view: View, rng: Random) -> State:
         places=bytes(places),
         off=sum(1 << LOCATIONS.index(name) for name in view.alarms_off),
         showdown=view.showdown,
-        ninjas=ninjas,
+        ninjas=tuple(secret.ninja for secret in secrets),
+        lairs=bytes(secret.lair for secret in secrets),
+        sheets=tuple(secret.sheet for secret in secrets),
         hands=_samurai_hands(view, rng),
         merged=view.merged,
         dart=dart,
@@ -160,22 +163,30 @@ class Known(NamedTuple):
         kits: the kits that it may have.
         sheet: the numbers of the cards that it laid, if the viewer knows them.
         rows: the cards that a Revelation showed, with the numbers of their rounds.
+        slips: the numbers of the rounds in which a Move Diagonally was shown, with whether that was
+            its second use.
     """
 
     starts: tuple[int, ...]
     kits: tuple[Kit, ...]
     sheet: bytes | None
     rows: tuple[tuple[int, str], ...]
+    slips: tuple[tuple[int, bool], ...]
 
     def until(self, rounds: int) -> Known:
         """Return what concerns only so many rounds."""
         sheet = None if self.sheet is None else self.sheet[:rounds]
         rows = tuple(row for row in self.rows if row[0] < rounds)
-        return Known(self.starts, self.kits, sheet, rows)
+        slips = tuple(slip for slip in self.slips if slip[0] < rounds)
+        return Known(self.starts, self.kits, sheet, rows, slips)
 
     def row(self, number: int) -> str:
         """Tell what a Revelation showed of a round, or ""."""
         return next((card for row, card in self.rows if row == number), "")
+
+    def is_second_slip(self, number: int) -> bool | None:
+        """Tell whether the Move Diagonally of a round was the second; None if that is not known."""
+        return next((is_second for row, is_second in self.slips if row == number), None)
 
     def card(self, number: int) -> Move | None:
         """Tell the card of a round, if it is known."""
@@ -195,7 +206,27 @@ def _known(view: View, ninja: int) -> Known:
         kits=_kits(view, ninja),
         sheet=None if own is None else bytes(Move.named(text).number for text in own.sheet),
         rows=tuple(rows),
+        slips=_slips(view, ninja),
     )
+
+
+def _slips(view: View, ninja: int) -> tuple[tuple[int, bool], ...]:
+    """List the rounds in which a Move Diagonally was shown, and whether it was spent with that.
+
+    It goes to the open pile only with its second use (BB-33), so the pile tells which use was shown
+    last, and by that whether there was another one in secret.
+    """
+    shown = [
+        number
+        for number, seen in enumerate((*view.log, view.now))
+        if any((one.ninja, one.card) == (ninja, "diagonal") for one in seen.noticed)
+        or any(
+            (one.ninja, one.card, one.answer) == (ninja, "diagonal", "smoke-bomb")
+            for one in seen.reactions
+        )
+    ]
+    is_spent = "diagonal" in view.ninjas[ninja].face_up
+    return tuple((number, is_spent and number == shown[-1]) for number in shown)
 
 
 def has_begun(view: View, ninja: int) -> bool:
@@ -218,8 +249,10 @@ def _kits(view: View, ninja: int) -> tuple[Kit, ...]:
         return (bytes(sorted(map(NINJA_CARDS.index, view.own.specials))),)
     if view.partner_special and ninja == 0:
         return (bytes((NINJA_CARDS.index(view.partner_special),)),)
-    chosen = view.ninjas[ninja].specials
-    if chosen < SPECIALS_CHOSEN[view.options.players][ninja]:
+    chosen, quota = view.ninjas[ninja].specials, SPECIALS_CHOSEN[view.options.players][ninja]
+    if not 0 <= chosen <= quota:
+        return ()
+    if chosen < quota:
         every = every[:-1]  # in catalogue order, and another one is to follow
     return tuple(map(bytes, combinations(every, chosen)))
 
@@ -251,9 +284,14 @@ class Trail(NamedTuple):
             known: what is known of each ninja.
             there: the ninjas that have laid a card in it.
         """
+        before = self.worlds
+        if scene.is_over and scene.seen.poisoned:
+            for ninja in range(len(known)):
+                if ninja not in there:
+                    before = _without_blowgun(before, ninja, known[ninja].kits)
         found: dict[int, dict[int, list[Step]]] = {}
         for ninja in there:
-            layers = {id(world[ninja]): world[ninja] for world in self.worlds}
+            layers = {id(world[ninja]): world[ninja] for world in before}
             places = {place_of(one) for layer in layers.values() for one in layer.counts}
             row = scene.number
             card = known[ninja].card(row)
@@ -265,8 +303,13 @@ class Trail(NamedTuple):
         made: dict[tuple[int, int], Layer] = {}
         worlds = []
         for way, each in enumerate(_ways(scene, plans)):
-            links = {ninja: _links(scene, found[ninja], each[ninja]) for ninja in there}
-            for world in self.worlds:
+            links = {
+                ninja: _links(
+                    scene, found[ninja], each[ninja], known[ninja].is_second_slip(scene.number)
+                )
+                for ninja in there
+            }
+            for world in before:
                 after = list(world)
                 for ninja in there:
                     key = (way * len(known) + ninja, id(world[ninja]))
@@ -294,7 +337,23 @@ def _trail(
     scene = scene_after(before.stage, log[-1], rows, number, is_over=True, reason=reason)
     there = [ninja for ninja, fate in enumerate(scene.fates) if fate.in_play]
     worlds = before.through(scene, known, there)
+    if not worlds:
+        raise BoardRulesError(f"round {number + 1}: no secret history leads to what was seen")
     return Trail(stage_after(before.stage, scene), tuple(worlds))
+
+
+class Secret(NamedTuple):
+    """A secret history that was drawn.
+
+    Attributes:
+        ninja: the ninja's cards and how it fares.
+        lair: where it is.
+        sheet: the numbers of the moves that it committed.
+    """
+
+    ninja: Ninja
+    lair: int
+    sheet: bytes
 
 
 class Histories:
@@ -305,6 +364,7 @@ class Histories:
         kits: for each ninja the kits that it may have.
         worlds: how many histories there are in each world for each choice of kits, the world, and
             the number of each ninja's kit.
+        ways: how many histories there are in all.
         gathered: for each ninja, whether it went to the corridor since it last laid a card.
     """
 
@@ -329,7 +389,8 @@ class Histories:
         ]
         seen = (*view.log, view.now)
         self.worlds = _weighed(worlds, self.kits, any(one.poisoned for one in seen))
-        if not self.worlds:
+        self.ways = sum(ways for ways, _, _ in self.worlds)
+        if not self.ways:
             raise BoardRulesError("no secret history leads to such a view")
 
     def locations(self) -> tuple[frozenset[str], ...]:
@@ -346,25 +407,26 @@ class Histories:
             )
         )
 
-    def draw(self, rng: Random) -> tuple[tuple[Ninja, ...], int]:
+    def draw(self, rng: Random) -> tuple[list[Secret], int]:
         """Draw a history for each ninja, each as likely as every other.
 
         Returns:
-            the ninjas, and the samurai that is hit by a dart, or 0.
+            the secrets of the ninjas, and the samurai that is hit by a dart, or 0.
         """
-        left = rng.randrange(sum(ways for ways, _, _ in self.worlds))
+        left = rng.randrange(self.ways)
         for ways, world, kits in self.worlds:  # noqa: B007
             left -= ways
             if left < 0:
                 break
-        drawn = [layer.draw(kit, rng) for layer, kit in zip(world, kits, strict=True)]
-        ninjas = tuple(
-            self._ninja(ninja, kit, *each)
-            for ninja, (kit, each) in enumerate(zip(kits, drawn, strict=True))
-        )
-        return ninjas, max(dart_of(end) for _, _, end in drawn)
+        secrets, darts = [], []
+        for ninja, (layer, kit) in enumerate(zip(world, kits, strict=True)):
+            first, sheet, end = layer.draw(kit, rng)
+            lair = CORRIDOR if self.gathered[ninja] else place_of(end)
+            secrets.append(Secret(self._ninja(ninja, kit, place_of(first), end), lair, sheet))
+            darts.append(dart_of(end))
+        return secrets, max(darts)
 
-    def _ninja(self, ninja: int, kit: int, first: int, sheet: bytes, end: int) -> Ninja:
+    def _ninja(self, ninja: int, kit: int, start: int, end: int) -> Ninja:
         seen = self.view.ninjas[ninja]
         cards = self.kits[ninja][kit]
         hand = bytearray(len(NINJA_CARDS))
@@ -373,10 +435,8 @@ class Histories:
         hand[SMOKE_BOMB] = NINJA_HAND[SMOKE_BOMB] - seen.face_up.count("smoke-bomb")
         return Ninja(
             specials=cards,
-            start=place_of(first),
-            place=CORRIDOR if self.gathered[ninja] else place_of(end),
+            start=start,
             hand=bytes(hand),
-            sheet=sheet,
             face_up=bag(map(NINJA_CARDS.index, seen.face_up), len(NINJA_CARDS)),
             notices=seen.notices,
             status=seen.status,
@@ -400,6 +460,23 @@ def _weighed(
                 ways = prod(count[kit] for count, kit in zip(counts, chosen, strict=True))
                 found.append((ways, world, chosen))
     return found
+
+
+def _without_blowgun(worlds: Sequence[World], ninja: int, kits: Sequence[Kit]) -> tuple[World, ...]:
+    """Leave only histories in which a ninja has no Blowgun.
+
+    A dart that takes effect was shot in the round before, so not by a ninja that is out of play.
+    """
+    found = {}
+    for world in worlds:
+        layer = world[ninja]
+        if id(layer) not in found:
+            counts = {
+                one: ways for one, ways in layer.counts.items() if BLOWGUN not in kits[kit_of(one)]
+            }
+            found[id(layer)] = layer._replace(counts=counts)
+    left = ((*w[:ninja], found[id(w[ninja])], *w[ninja + 1 :]) for w in worlds)
+    return tuple(world for world in left if world[ninja].counts)
 
 
 def _plans(found: dict[int, list[Step]] | None) -> list[Plan | None]:
@@ -426,9 +503,16 @@ def _ways(
 
 
 def _links(
-    scene: Scene, found: dict[int, list[Step]], plans: Sequence[Plan | None]
+    scene: Scene,
+    found: dict[int, list[Step]],
+    plans: Sequence[Plan | None],
+    is_second_slip: bool | None,
 ) -> dict[int, list[Link]]:
     return {
-        place: [link(step, is_over=scene.is_over) for step in each if step.plan in plans]
+        place: [
+            link(step, is_over=scene.is_over, is_second_slip=is_second_slip)
+            for step in each
+            if step.plan in plans
+        ]
         for place, each in found.items()
     }

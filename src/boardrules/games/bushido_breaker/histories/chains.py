@@ -48,9 +48,10 @@ _SPENDS: Final = {
 """For each card that is laid down: what must not be zero, and what is taken away."""
 
 # The last rows: 0 for neither Hide nor Move, and how the number goes on with each of them.
+_WORN: Final = -1
 _AFTER: Final = {
-    "hide": (1, 2, None, 1, 1),
-    "move": (3, 3, 3, 4, None),
+    "hide": (1, 2, _WORN, 1, 1),
+    "move": (3, 3, 3, 4, _WORN),
 }
 _OTHER: Final = (0,) * 5
 
@@ -65,25 +66,34 @@ class Link(NamedTuple):
         number: the number of the move.
         needs: the bits of a standing that must not all be zero; 0 if nothing is needed.
         spends: what is taken from a standing.
-        rows: how the last rows go on, by what they were.
-        place: where the ninja is then.
+        leads_to: the location and the last rows after it, by what the last rows were; -1 if it
+            cannot be used again.
         dart: the dart that is on the way then, or -1 if that does not change.
     """
 
     number: int
     needs: int
     spends: int
-    rows: Sequence[int | None]
-    place: int
+    leads_to: tuple[int, ...]
     dart: int
 
 
-def link(step: Step, *, is_over: bool) -> Link:
-    """Make a link of a step."""
+def link(step: Step, *, is_over: bool, is_second_slip: bool | None) -> Link:
+    """Make a link of a step.
+
+    Args:
+        step: the step.
+        is_over: whether the round has been carried through.
+        is_second_slip: for a Move Diagonally, whether two uses of it were left or one; None if that
+            is not known.
+    """
     needs, spends = _SPENDS.get(step.move.card, (0, 0))
+    if is_second_slip is not None and step.move.card == "diagonal":
+        needs = spends if is_second_slip else 2 * spends  # just this bit of the two
     rows = _AFTER.get(step.move.card, _OTHER)
+    leads_to = tuple([row if row < 0 else step.place | row << _ROW for row in rows])
     dart = step.dart << _DART if is_over else -1
-    return Link(step.move.number, needs, spends, rows, step.place, dart)
+    return Link(step.move.number, needs, spends, leads_to, dart)
 
 
 def standing(place: int, kit: Kit, number: int) -> int:
@@ -207,15 +217,15 @@ def next_layer(
         kits: the kits that it may have.
     """
     threw = scene.fates[ninja].threw
-    is_alone = len(scene.fates) == 1
-    is_over = scene.is_over
-    owners = [is_alone or BLOWGUN in kit for kit in kits]
+    # Darts that took effect, or did not, were those of whoever has the Blowgun.
+    owners = [scene.is_over and (len(scene.fates) == 1 or BLOWGUN in kit) for kit in kits]
+    agrees = [scene.seen.poisoned == strike(scene, dart) for dart in range(_THREE_BITS + 1)]
     counts: dict[int, int] = {}
     edges: dict[int, Edges] = {}
     for before, ways in layer.counts.items():
         one = before
         dart = one >> _DART & _THREE_BITS
-        if is_over and owners[one >> _KIT] and scene.seen.poisoned != strike(scene, dart):
+        if owners[one >> _KIT] and not agrees[dart]:
             continue
         if threw:
             if not one & _MASK[METSUBUSHI]:
@@ -224,12 +234,11 @@ def next_layer(
         place = CORRIDOR if scene.gathered else one & _PLACE
         row = one >> _ROW & _THREE_BITS
         kept = one & _KEPT
-        for number, needs, spends, rows, to, flying in links.get(place, ()):
-            last = rows[row]
-            if last is None or (needs and not one & needs):
+        for number, needs, spends, leads_to, flying in links.get(place, ()):
+            to = leads_to[row]
+            if to < 0 or (needs and not one & needs):
                 continue
-            after = kept - spends + to + (last << _ROW)
-            after += (dart << _DART) if flying < 0 else flying
+            after = kept - spends + to + (dart << _DART if flying < 0 else flying)
             if after in counts:
                 counts[after] += ways
                 edges[after].append((number, before))

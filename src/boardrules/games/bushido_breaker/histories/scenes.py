@@ -13,18 +13,26 @@ from boardrules.games.bushido_breaker.components import (
     CHAMBER,
     LOCATIONS,
     NINJA_CARDS,
+    NINJA_SPECIALS,
     NOTICES,
     NOWHERE,
 )
 from boardrules.games.bushido_breaker.moves import Move
-from boardrules.games.bushido_breaker.rules.between import gathered, reinforced, shown_card
-from boardrules.games.bushido_breaker.rules.clash import Plan, Stakes, judge, plan
+from boardrules.games.bushido_breaker.rules.between import gathered, reinforced
+from boardrules.games.bushido_breaker.rules.clash import (
+    ATTACKS,
+    BLOCKS_THROWN,
+    Plan,
+    Stakes,
+    clash,
+    next_question,
+    plan,
+)
 from boardrules.games.bushido_breaker.rules.commit import cards
 from boardrules.games.bushido_breaker.rules.effects import (
     places_after,
     removals,
     room_of,
-    without,
 )
 from boardrules.games.bushido_breaker.rules.setup import start
 from boardrules.games.bushido_breaker.state import (
@@ -38,11 +46,14 @@ from boardrules.games.bushido_breaker.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from boardrules.games.bushido_breaker.options import Options
 
 EVERY_CARD = bytes((1,) * len(NINJA_CARDS))
+SILENT = ("hide", "move", "diagonal", "blowgun")
+"""What can go unseen if nobody blocks it."""
+EVERY_ACTION = (*ATTACKS, *SILENT, "sabotage")
 WITH_DARTS = ("time", "samurai-dead", "")
 """The ends of a game that let darts take effect in the last round."""
 
@@ -68,8 +79,9 @@ class Fate(NamedTuple):
 
     Attributes:
         in_play: whether it was in play when the round began.
-        row: what a Revelation showed later of this row of its sheet; "" if nothing.
-        open_card: its card as questions showed it, as card and room; None if it was not asked.
+        cards: what it can have laid, going by what was seen of it then, and of its sheet later.
+        open_room: the room that questions showed, "" if the card was thrown; None if there were
+            none.
         threw: whether it threw a Metsubushi.
         bombed: whether a Smoke Bomb undid its round.
         hits: the samurai that it killed, by number less one.
@@ -80,11 +92,11 @@ class Fate(NamedTuple):
     """
 
     in_play: bool
-    row: str
-    open_card: tuple[str, str] | None
+    cards: frozenset[str]
+    open_room: str | None
     threw: bool
     bombed: bool
-    hits: frozenset[int]
+    hits: list[int]
     killed: Killed | None
     noticed: Noticed | None
     disabled: str
@@ -101,6 +113,7 @@ class Scene(NamedTuple):
         seen: what was seen of the round.
         answers: what the samurai seats played.
         actors: who played them, by number less one.
+        valid: the samurai's cards that counted in the end, as bits.
         stakes: what the questions of the round depended on.
         fates: what was seen of each ninja.
         is_over: whether the round has been carried through.
@@ -117,6 +130,7 @@ class Scene(NamedTuple):
     seen: Round
     answers: tuple[Move, ...]
     actors: tuple[int, ...]
+    valid: int
     stakes: Stakes
     fates: tuple[Fate, ...]
     is_over: bool
@@ -194,19 +208,21 @@ def scene_after(
     """
     board = _prepared(stage.board, seen)
     answers = tuple(map(Move.named, seen.actions))
-    dead = [removed.samurai for removed in seen.removed]
-    living = places_after(board.places, dead, answers if is_over else ())
+    dead = {removed.samurai for removed in seen.removed}
+    actors = [answer.samurai[0] - 1 for answer in answers]
+    living = places_after(board.places, seen.removed, answers if is_over else ())
     return Scene(
         number=number,
         board=board,
         seen=seen,
         answers=answers,
-        actors=tuple(answer.samurai[0] - 1 for answer in answers),
+        actors=tuple(actors),
+        valid=sum(1 << bit for bit, actor in enumerate(actors) if actor + 1 not in dead),
         stakes=Stakes(
             stage.metsubushi, tuple(map(bool.__and__, stage.bombs, stage.in_play)), stage.notices
         ),
         fates=tuple(
-            _fate(ninja, seen, row, in_play=in_play)
+            _fate(ninja, seen, row, in_play=in_play, is_over=is_over)
             for ninja, (row, in_play) in enumerate(zip(rows, stage.in_play, strict=True))
         ),
         is_over=is_over,
@@ -214,7 +230,10 @@ def scene_after(
         entered=reason == "chamber",
         has_darts=is_over and reason in WITH_DARTS,
         living=living,
-        left=without(living, seen.poisoned),
+        left=bytes(
+            NOWHERE if samurai in seen.poisoned else place
+            for samurai, place in enumerate(living, 1)
+        ),
         gathered=board.showdown and not stage.board.showdown,
     )
 
@@ -232,19 +251,40 @@ def _prepared(board: State, seen: Round) -> State:
     return board
 
 
-def _fate(ninja: int, seen: Round, row: str, *, in_play: bool) -> Fate:
+def _fate(ninja: int, seen: Round, row: str, *, in_play: bool, is_over: bool) -> Fate:
     mine = [reaction for reaction in seen.reactions if reaction.ninja == ninja]
+    killed = next((killed for killed in seen.killed if killed.ninja == ninja), None)
+    noticed = next((noticed for noticed in seen.noticed if noticed.ninja == ninja), None)
+    disabled = next((one.location for one in seen.disabled if ninja in one.ninjas), "")
+    hits = [one.samurai - 1 for one in seen.removed if ninja in one.ninjas]
+    chirped = ninja in seen.chirps
+    cards: Iterable[str] = EVERY_ACTION
+    if mine:
+        cards = (mine[0].card,)
+    elif killed or noticed:
+        cards = [shown.card for shown in (killed, noticed) if shown]
+    elif disabled:
+        cards = ("sabotage",)
+    elif hits:
+        cards = ATTACKS
+    elif chirped:
+        cards = ("move", "diagonal")
+    elif is_over:
+        may_block = any(text.split()[0] in BLOCKS_THROWN for text in seen.actions)
+        cards = (*SILENT, *ATTACKS) if may_block else SILENT
+    if row:
+        cards = [card for card in cards if row in (card, "special" * (card in NINJA_SPECIALS))]
     return Fate(
         in_play=in_play,
-        row=row,
-        open_card=(mine[0].card, mine[0].room) if mine else None,
+        cards=frozenset(cards),
+        open_room=mine[0].room if mine else None,
         threw=any(reaction.answer == "metsubushi" for reaction in mine),
         bombed=any(reaction.answer == "smoke-bomb" for reaction in mine),
-        hits=frozenset(one.samurai - 1 for one in seen.removed if ninja in one.ninjas),
-        killed=next((killed for killed in seen.killed if killed.ninja == ninja), None),
-        noticed=next((noticed for noticed in seen.noticed if noticed.ninja == ninja), None),
-        disabled=next((one.location for one in seen.disabled if ninja in one.ninjas), ""),
-        chirped=ninja in seen.chirps,
+        hits=hits,
+        killed=killed,
+        noticed=noticed,
+        disabled=disabled,
+        chirped=chirped,
     )
 
 
@@ -262,7 +302,7 @@ def steps(scene: Scene, ninja: int, place: int, known: Move | None) -> list[Step
     fate = scene.fates[ninja]
     found = []
     for move in cards(scene.board, place, EVERY_CARD, ""):
-        if (known is None or move is known) and fate.row in ("", shown_card(move)):
+        if (known is None or move is known) and move.card in fate.cards:
             step = _step(scene, fate, place, move)
             if step is not None:
                 found.append(step)
@@ -273,7 +313,7 @@ def _step(scene: Scene, fate: Fate, place: int, move: Move) -> Step | None:
     if scene.is_open:
         return Step(move, None, place, 0)
     card = move.card
-    if fate.open_card not in (None, (card, room_of(card, place))):
+    if fate.open_room is not None and fate.open_room != room_of(card, place):
         return None
     meant = plan(move, place, scene.board.places, scene.answers)
     if not scene.is_over or fate.bombed:
@@ -281,12 +321,12 @@ def _step(scene: Scene, fate: Fate, place: int, move: Move) -> Step | None:
     if not _agrees(meant, scene, fate):
         return None
     if fate.killed:
-        fits = (fate.killed.card, fate.killed.room) == (card, room_of(card, place))
+        fits = fate.killed.room == room_of(card, place)
         return Step(move, meant, NOWHERE, 0) if fits else None
     goes = move.place >= 0 and not scene.board.showdown
     if fate.noticed:
-        where = (card, LOCATIONS[place], move.location)
-        if where != (fate.noticed.card, fate.noticed.room, fate.noticed.destination):
+        where = (LOCATIONS[place], move.location)
+        if where != (fate.noticed.room, fate.noticed.destination):
             return None
         if scene.stakes.notices[fate.noticed.ninja] == NOTICES - 1:
             return Step(move, meant, NOWHERE, 0)
@@ -303,25 +343,22 @@ def _step(scene: Scene, fate: Fate, place: int, move: Move) -> Step | None:
 
 def _agrees(meant: Plan, scene: Scene, fate: Fate) -> bool:
     """Tell whether a plan agrees with what the ninja is seen to have done in the end."""
-    dead = {removed.samurai - 1 for removed in scene.seen.removed}
-    valid = sum(1 << number for number, actor in enumerate(scene.actors) if actor not in dead)
-    hits = {
-        attack.target for attack in meant.attacks if fate.threw or not attack.stopped_by & valid
-    }
+    valid = scene.valid
+    if not meant.attacks:
+        is_noticed = meant.noticed_by & valid != 0
+        return not fate.hits and not fate.killed and is_noticed == (fate.noticed is not None)
+    hits = [each.target for each in meant.attacks if fate.threw or not each.stopped_by & valid]
     killed = any(attack.punished_by & valid for attack in meant.attacks)
-    return (
-        hits == fate.hits
-        and killed == (fate.killed is not None)
-        and bool(meant.noticed_by & valid) == (fate.noticed is not None)
-    )
+    return hits == fate.hits and killed == (fate.killed is not None) and not fate.noticed
 
 
 def fit(scene: Scene, plans: tuple[Plan | None, ...]) -> bool:
     """Tell whether the plans of all ninjas together lead to just what was seen of a round."""
     answered: list[Reaction] = []
+    verdict = clash(plans, scene.actors)
     for reaction in scene.seen.reactions:
-        verdict = judge(plans, scene.actors, answered, scene.stakes)
-        if verdict.question != (reaction.ninja, reaction.question):
+        question = next_question(verdict, plans, answered, scene.stakes)
+        if question != (reaction.ninja, reaction.question):
             return False
         meant = plans[reaction.ninja]
         if reaction.answer == "metsubushi" and not (
@@ -331,12 +368,17 @@ def fit(scene: Scene, plans: tuple[Plan | None, ...]) -> bool:
         if not reaction.answer:
             return True
         answered.append(reaction)
-    verdict = judge(plans, scene.actors, answered, scene.stakes)
-    if verdict.question is not None or removals(verdict.hits) != scene.seen.removed:
+        verdict = clash(plans, scene.actors, answered)
+    if removals(verdict.hits) != scene.seen.removed or next_question(
+        verdict, plans, answered, scene.stakes
+    ):
         return False
     entered = any(
-        meant is not None and meant.enters and not (noticed or bombed)
-        for meant, noticed, bombed in zip(plans, verdict.noticed, verdict.bombed, strict=True)
+        meant is not None
+        and meant.enters
+        and not verdict.noticed[ninja]
+        and ninja not in verdict.bombed
+        for ninja, meant in enumerate(plans)
     )
     return entered == scene.entered and all(
         (killed, noticed) == (fate.killed is not None, fate.noticed is not None)

@@ -1,8 +1,8 @@
 """The rules: what can be done, and what comes of it.
 
-One file for each part of a round: `between` (step A), `commit` (B), `answer` (C), and `effects` (D
-and what follows), which asks `clash` what the cards do to each other; `setup` is for what comes
-before. Each phase has one function here that lists its moves and one that plays them.
+One file for each part of a round: `between` (step A), `commit` (B), `answer` (C), `react` (D) and
+`effects` (what follows); `clash` tells what the cards do to each other, and `setup` is for what
+comes before. Each phase has one function here that lists its moves and one that plays them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from boardrules.core.game import NOBODY
 from boardrules.games.bushido_breaker.moves import CATALOGUES, Move, Row
 from boardrules.games.bushido_breaker.options import DEFAULT, Options
-from boardrules.games.bushido_breaker.rules import answer, between, commit, effects, setup
+from boardrules.games.bushido_breaker.rules import answer, between, commit, react, setup
 from boardrules.games.bushido_breaker.rules.objections import objection
 from boardrules.games.bushido_breaker.state import (
     ANSWER,
@@ -38,7 +38,7 @@ _LEGAL: Final[dict[str, Callable[[State], Row]]] = {
     MEND: between.mends,
     COMMIT: commit.commitments,
     ANSWER: answer.answers,
-    REACT: effects.reactions,
+    REACT: react.reactions,
     OVER: lambda _: (),
 }
 
@@ -50,7 +50,7 @@ _PLAY: Final[dict[str, Callable[[State, Move], State | None]]] = {
     MEND: between.mend,
     COMMIT: commit.commit,
     ANSWER: answer.answer,
-    REACT: effects.react,
+    REACT: react.react,
 }
 
 

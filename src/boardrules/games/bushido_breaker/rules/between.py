@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from boardrules.core.bag import remove
 from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import (
@@ -22,6 +20,7 @@ from boardrules.games.bushido_breaker.components import (
     REPAIR,
     REVELATION,
     SAMURAI,
+    SAMURAI_SPECIALS,
     SHOWDOWN,
     SHOWN_ROWS,
 )
@@ -52,25 +51,24 @@ from boardrules.games.bushido_breaker.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_NO_SPECIALS: Final = bytes(len(SAMURAI_SPECIALS))
 _PHASE_AFTER: Final = {REINFORCEMENTS: POST, REPAIR: MEND}
 
 
-def asked_from(state: State, seat: int, hands: Sequence[bytes]) -> dict[str, Any]:
+def asked_from(seat: int, lairs: bytes, hands: Sequence[bytes]) -> dict[str, Any]:
     """Turn to the next samurai seat with an unplayed special, or else to the first ninja.
 
     Whether the special could be played makes no difference, so being asked tells nothing.
 
     Args:
-        state: a position.
         seat: the first seat that may be asked.
+        lairs: where the ninjas are.
         hands: the samurai's hands.
     """
-    ninjas = state.ninjas
-    for other in range(max(seat, len(ninjas)), state.options.players):
-        if any(hands[other - len(ninjas)][FIRST_SAMURAI_SPECIAL:]):
+    for other, hand in enumerate(hands, len(lairs)):
+        if other >= seat and hand[FIRST_SAMURAI_SPECIAL:] != _NO_SPECIALS:
             return {"phase": BETWEEN, "seat": other}
-    first = next(seat for seat, ninja in enumerate(ninjas) if ninja.status == IN_PLAY)
-    return {"phase": COMMIT, "seat": first}
+    return {"phase": COMMIT, "seat": 0 if lairs[0] != NOWHERE else 1}
 
 
 def specials(state: State) -> Row:
@@ -105,11 +103,11 @@ def play_special(state: State, move: Move) -> State | None:
     if state.phase != BETWEEN or move not in specials(state):
         return None
     if move is HOLD:
-        return changed(state, asked_from(state, state.seat + 1, state.hands))
+        return changed(state, asked_from(state.seat + 1, state.lairs, state.hands))
     card = _CARDS[move.card]
     at = state.seat - len(state.ninjas)
     hands = (*state.hands[:at], remove(state.hands[at], card), *state.hands[at + 1 :])
-    shown = last_rows(state.ninjas[move.seat].sheet) if card == REVELATION else ()
+    shown = last_rows(state.sheets[move.seat]) if card == REVELATION else ()
     changes: dict[str, Any] = {
         "hands": hands,
         "between": (*state.between, Played(state.seat, move.text, shown)),
@@ -119,7 +117,7 @@ def play_special(state: State, move: Move) -> State | None:
     else:
         if card == SHOWDOWN:
             changes |= _showdown(state)
-        changes |= asked_from(state, state.seat, hands)
+        changes |= asked_from(state.seat, state.lairs, hands)
     return changed(state, changes)
 
 
@@ -136,15 +134,12 @@ def _showdown(state: State) -> dict[str, Any]:
     return {
         "showdown": True,
         "places": gathered(state.places),
-        "ninjas": tuple(
-            attrs.evolve(ninja, place=CORRIDOR) if ninja.status == IN_PLAY else ninja
-            for ninja in state.ninjas
-        ),
+        "lairs": gathered(state.lairs),
     }
 
 
 def gathered(places: bytes) -> bytes:
-    """Move all living samurai to the corridor."""
+    """Move all that are on the map to the corridor."""
     return bytes(NOWHERE if place == NOWHERE else CORRIDOR for place in places)
 
 
@@ -180,7 +175,7 @@ def post(state: State, move: Move) -> State | None:
         "between": (*state.between, Played(state.seat, move.text)),
     }
     if _last_place(state) >= 0:  # the second one
-        changes |= asked_from(state, state.seat, state.hands)
+        changes |= asked_from(state.seat, state.lairs, state.hands)
     return changed(state, changes)
 
 
@@ -202,11 +197,11 @@ def mend(state: State, move: Move) -> State | None:
     if state.phase != MEND or move not in mends(state):
         return None
     if move is DONE:
-        return changed(state, asked_from(state, state.seat, state.hands))
+        return changed(state, asked_from(state.seat, state.lairs, state.hands))
     changes: dict[str, Any] = {
         "off": state.off & ~(1 << move.place),
         "between": (*state.between, Played(state.seat, move.text)),
     }
     if _last_place(state) >= 0:  # the second one
-        changes |= asked_from(state, state.seat, state.hands)
+        changes |= asked_from(state.seat, state.lairs, state.hands)
     return changed(state, changes)

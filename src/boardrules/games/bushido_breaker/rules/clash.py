@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from boardrules.games.bushido_breaker.components import CHAMBER, METSUBUSHI, NOTICES, SMOKE_BOMB
+from boardrules.games.bushido_breaker.components import (
+    CHAMBER,
+    METSUBUSHI,
+    NOTICES,
+    NOWHERE,
+    SMOKE_BOMB,
+)
 from boardrules.games.bushido_breaker.moves import MOVES, Move
 from boardrules.games.bushido_breaker.state import IN_PLAY, Reaction, State
 
@@ -16,6 +22,7 @@ if TYPE_CHECKING:
 
 COUNTERS: Final = {"hide": "search", "move": "exits", "diagonal": "exits", "sabotage": "alarm"}
 """The card of a samurai in the same location that notices what a ninja does."""
+ATTACKS: Final = ("kunai", "shuriken", "shurikens")
 THROWN: Final = ("shuriken", "shurikens")
 """Cards used from a location next to the target: showing them does not show where the ninja is."""
 BLOCKS_THROWN: Final = ("katana", "yumi", "move")
@@ -57,23 +64,26 @@ class Plan(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How far a round has come.
+    """What the cards of a round come to, with the reactions so far.
 
     Attributes:
-        question: what a ninja is to be asked next, as ninja and question; None: nobody is asked.
         valid: the samurai's cards that count.
-        hits: for each ninja the samurai that it kills, by number less one.
+        hits: for each ninja the samurai that it kills, by number.
         killed: for each ninja, whether a samurai kills it.
         noticed: for each ninja, whether it is noticed.
-        bombed: for each ninja, whether a Smoke Bomb has undone its round.
+        bombed: the ninjas whose round a Smoke Bomb has undone.
     """
 
-    question: tuple[int, str] | None
     valid: int
     hits: tuple[tuple[int, ...], ...]
     killed: tuple[bool, ...]
     noticed: tuple[bool, ...]
-    bombed: tuple[bool, ...]
+    bombed: tuple[int, ...]
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether no ninja is killed or noticed, so that nobody is to be asked."""
+        return not (True in self.killed or True in self.noticed)
 
 
 class Stakes(NamedTuple):
@@ -144,92 +154,116 @@ def _thrown(target: int, answers: Sequence[Move]) -> Attack:
     return Attack(target - 1, stopped_by, punished_by, 0)
 
 
-def judge(
-    plans: Sequence[Plan | None],
-    actors: Sequence[int],
-    reactions: Sequence[Reaction],
-    stakes: Stakes,
+def clash(
+    plans: Sequence[Plan | None], actors: Sequence[int], reactions: Sequence[Reaction] = ()
 ) -> Verdict:
-    """Work out what happens, and whether a ninja has to be asked before.
+    """Work out what the cards of a round come to.
 
     Args:
         plans: the ninjas' plans by seat; None for a ninja that is out of play.
         actors: for each card of the samurai who plays it, by number less one.
         reactions: the questions of this round that have been answered.
+    """
+    bombed: tuple[int, ...] = ()
+    forced: tuple[int, ...] = ()
+    if reactions:
+        bombed = tuple(each.ninja for each in reactions if each.answer == "smoke-bomb")
+        plans = [None if ninja in bombed else plan for ninja, plan in enumerate(plans)]
+        forced = tuple(each.ninja for each in reactions if each.answer == "metsubushi")
+    valid = _fall(plans, actors, forced)
+    hits, killed, noticed = [], [], []
+    for ninja, plan in enumerate(plans):
+        targets: tuple[int, ...] = ()
+        dies = False
+        if plan and plan.attacks:
+            is_forced = ninja in forced
+            targets = tuple(
+                [
+                    each.target + 1
+                    for each in plan.attacks
+                    if is_forced or not each.stopped_by & valid
+                ]
+            )
+            dies = any(each.punished_by & valid for each in plan.attacks)
+        hits.append(targets)
+        killed.append(dies)
+        noticed.append(plan is not None and plan.noticed_by & valid != 0)
+    return Verdict(valid, tuple(hits), tuple(killed), tuple(noticed), bombed)
+
+
+def next_question(
+    verdict: Verdict,
+    plans: Sequence[Plan | None],
+    reactions: Sequence[Reaction],
+    stakes: Stakes,
+) -> tuple[int, str] | None:
+    """Tell which ninja has to be asked next, and what; None if nobody has.
+
+    Args:
+        verdict: what the cards come to so far.
+        plans: the ninjas' plans by seat; None for a ninja that is out of play.
+        reactions: the questions of this round that have been answered.
         stakes: what the questions depend on.
     """
-    asked = {reaction.ninja for reaction in reactions if reaction.question == "metsubushi"}
-    thrown = [reaction.ninja for reaction in reactions if reaction.answer == "metsubushi"]
-    gone = {reaction.ninja for reaction in reactions if reaction.question == "smoke-bomb"}
-    bombed = {reaction.ninja for reaction in reactions if reaction.answer == "smoke-bomb"}
-    live = [None if ninja in bombed else plan for ninja, plan in enumerate(plans)]
-    forced = {ninja: plan for ninja in thrown if (plan := live[ninja])}
-    valid = _fall(live, actors, [plan.attacks[0] for plan in forced.values()])
-    hits = tuple(
-        _hits(plan, valid, ninja in forced) if plan else () for ninja, plan in enumerate(live)
-    )
-    killed = tuple(
-        plan is not None and any(attack.punished_by & valid for attack in plan.attacks)
-        for plan in live
-    )
-    noticed = tuple(plan is not None and plan.noticed_by & valid != 0 for plan in live)
-    question = None
-    if stakes.metsubushi and not thrown:
-        for ninja, plan in enumerate(live):
-            if plan and plan.is_kunai and killed[ninja] and ninja not in asked:
-                question = (ninja, "metsubushi")
-                break
-    if question is None:
-        for ninja, bomb in enumerate(stakes.bombs):
-            last_notice = noticed[ninja] and stakes.notices[ninja] == NOTICES - 1
-            if bomb and ninja not in gone and (killed[ninja] or last_notice):
-                question = (ninja, "smoke-bomb")
-                break
-    return Verdict(
-        question, valid, hits, killed, noticed, tuple(n in bombed for n in range(len(live)))
-    )
+    if stakes.metsubushi and not any(each.answer == "metsubushi" for each in reactions):
+        asked = [each.ninja for each in reactions if each.question == "metsubushi"]
+        for ninja, plan in enumerate(plans):
+            if plan and plan.is_kunai and verdict.killed[ninja] and ninja not in asked:
+                return ninja, "metsubushi"
+    asked = [each.ninja for each in reactions if each.question == "smoke-bomb"]
+    for ninja, has_bomb in enumerate(stakes.bombs):
+        captured = verdict.noticed[ninja] and stakes.notices[ninja] == NOTICES - 1
+        if has_bomb and ninja not in asked and (verdict.killed[ninja] or captured):
+            return ninja, "smoke-bomb"
+    return None
 
 
-def _fall(plans: Sequence[Plan | None], actors: Sequence[int], forced: Sequence[Attack]) -> int:
+def _fall(plans: Sequence[Plan | None], actors: Sequence[int], forced: Sequence[int]) -> int:
     """Find which cards count in the end: a samurai that dies loses its card (BB-44).
 
     Args:
         plans: those that count.
         actors: who plays each card.
-        forced: attacks that a Metsubushi carries through: it voids the target's Katana.
+        forced: the ninjas whose attack a Metsubushi carries through.
 
     Returns:
         the valid cards, as bits.
     """
     cards = (1 << len(actors)) - 1
     dead = 0
-    for attack in forced:
-        dead |= 1 << attack.target
-        cards &= ~attack.katana
+    attacks = [attack for plan in plans if plan for attack in plan.attacks]
+    for ninja in forced:
+        if plan := plans[ninja]:
+            dead |= 1 << plan.attacks[0].target
     while True:
         valid = cards
         for number, actor in enumerate(actors):
             if dead >> actor & 1:
                 valid &= ~(1 << number)
         before = dead
-        for plan in plans:
-            if plan:
-                for attack in plan.attacks:
-                    if not attack.stopped_by & valid:
-                        dead |= 1 << attack.target
+        for attack in attacks:
+            if not attack.stopped_by & valid:
+                dead |= 1 << attack.target
         if dead == before:
             return valid
-
-
-def _hits(plan: Plan, valid: int, forced: bool) -> tuple[int, ...]:
-    return tuple(
-        attack.target for attack in plan.attacks if forced or not attack.stopped_by & valid
-    )
 
 
 def answers_of(state: State) -> list[Move]:
     """List what the samurai seats have played this round."""
     return [MOVES[number] for number in state.answers]
+
+
+def actors_of(answers: Sequence[Move]) -> list[int]:
+    """Tell who plays each card, by number less one."""
+    return [answer.samurai[0] - 1 for answer in answers]
+
+
+def plans_of(state: State, answers: Sequence[Move]) -> list[Plan | None]:
+    """Work out what the ninjas' cards mean this round; None for a ninja out of play."""
+    return [
+        plan(MOVES[sheet[-1]], lair, state.places, answers) if lair != NOWHERE else None
+        for sheet, lair in zip(state.sheets, state.lairs, strict=True)
+    ]
 
 
 def stakes_of(state: State) -> Stakes:
@@ -245,16 +279,3 @@ def stakes_of(state: State) -> Stakes:
         ),
         notices=tuple(ninja.notices for ninja in state.ninjas),
     )
-
-
-def judged(state: State, reactions: Sequence[Reaction]) -> Verdict:
-    """Judge the present round, with the questions that have been answered."""
-    answers = answers_of(state)
-    plans = [
-        plan(MOVES[ninja.sheet[-1]], ninja.place, state.places, answers)
-        if ninja.status == IN_PLAY
-        else None
-        for ninja in state.ninjas
-    ]
-    actors = [answer.samurai[0] - 1 for answer in answers]
-    return judge(plans, actors, reactions, stakes_of(state))

@@ -8,6 +8,8 @@ from __future__ import annotations
 from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
+import attrs
+
 from boardrules.core.bag import remove
 from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import (
@@ -36,7 +38,7 @@ from boardrules.games.bushido_breaker.moves import (
     Move,
     Row,
 )
-from boardrules.games.bushido_breaker.state import ANSWER, COMMIT, IN_PLAY, Ninja, State
+from boardrules.games.bushido_breaker.state import ANSWER, COMMIT, IN_PLAY, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,21 +51,25 @@ _NEAR: Final = {
 }
 """The same for being adjacent to it."""
 _ON_MAP: Final = bytes(there < NOWHERE for there in range(256))
+_HIDE: Final = (HIDE,)
+_BLUFF: Final = (BLUFF,)
+_SABOTAGE: Final = (SABOTAGE,)
+_ENTER_CHAMBER: Final = (ENTER_CHAMBER,)
 _SPENT: Final = {name: NINJA_CARDS.index(name) for name in NINJA_CARDS}
 
 
 def commitments(state: State) -> Row:
     """List what the ninja can lay down."""
-    ninja = state.ninjas[state.seat]
-    return cards(state, ninja.place, ninja.hand, worn_out(ninja.sheet))
+    seat = state.seat
+    return cards(state, state.lairs[seat], state.ninjas[seat].hand, worn_out(state.sheets[seat]))
 
 
 def worn_out(sheet: bytes) -> str:
-    """Tell whether "hide" or "move" filled as many of the last rows as it may, or "" (BB-19)."""
+    """Tell whether "hide" or "move" filled the last two rows, or "" (BB-19)."""
     if len(sheet) < IN_A_ROW:
         return ""
-    cards = {LIMITED_ROWS.get(number, "") for number in sheet[-IN_A_ROW:]}
-    return cards.pop() if len(cards) == 1 else ""
+    card = LIMITED_ROWS.get(sheet[-1], "")
+    return card if card and card == LIMITED_ROWS.get(sheet[-2]) else ""
 
 
 def cards(state: State, place: int, hand: bytes, worn: str) -> Row:
@@ -77,31 +83,34 @@ def cards(state: State, place: int, hand: bytes, worn: str) -> Row:
     """
     places = state.places
     players = state.options.players
-    moves: list[Move] = []
-    if hand[KUNAI]:
-        moves += compress(KUNAI_AT, places.translate(_AT[place]))
-    near = places.translate(_NEAR[players][place])
-    if hand[SHURIKEN] and not state.showdown:
-        moves += compress(SHURIKEN_AT, near)
-    if worn != "hide":
-        moves.append(HIDE)
-    if worn != "move":
-        if state.showdown:
-            moves.append(BLUFF)
-        else:
+    moves: Row = KUNAI_AT[places.translate(_AT[place])] if hand[KUNAI] else ()
+    if state.showdown:
+        if worn != "hide":
+            moves += _HIDE
+        if worn != "move":
+            moves += _BLUFF
+        if not state.off >> place & 1:
+            moves += _SABOTAGE
+    else:
+        catalogue = CATALOGUES[players]
+        near = places.translate(_NEAR[players][place])
+        if hand[SHURIKEN]:
+            moves += SHURIKEN_AT[near]
+        if worn != "hide":
+            moves += _HIDE
+        if worn != "move":
             if place == CORRIDOR and chamber_is_open(state):
-                moves.append(ENTER_CHAMBER)
-            moves += CATALOGUES[players].steps[place]
-    if not state.off >> place & 1:
-        moves.append(SABOTAGE)
-    if not state.showdown:
+                moves += _ENTER_CHAMBER
+            moves += catalogue.steps[place]
+        if not state.off >> place & 1:
+            moves += _SABOTAGE
         if hand[SHURIKENS]:
-            moves += _pairs(places, list(compress(range(1, len(places) + 1), near)))
+            moves += tuple(_pairs(places, list(compress(range(1, len(places) + 1), near))))
         if hand[DIAGONAL]:
-            moves += CATALOGUES[players].slips[place]
+            moves += catalogue.slips[place]
     if hand[BLOWGUN]:
-        moves += compress(BLOWGUN_AT, places.translate(_ON_MAP))
-    return tuple(moves)
+        moves += BLOWGUN_AT[places.translate(_ON_MAP)]
+    return moves
 
 
 def chamber_is_open(state: State) -> bool:
@@ -119,11 +128,15 @@ def _pairs(places: bytes, near: list[int]) -> Iterable[Move]:
 
 def commit(state: State, move: Move) -> State | None:
     """Lay a card down and note it on the sheet."""
-    if state.phase != COMMIT or move not in commitments(state):
+    if state.phase != COMMIT or not can_commit(state, move):
         return None
-    seat, ninjas = state.seat, state.ninjas
-    after = (*ninjas[:seat], _noted(ninjas[seat], move), *ninjas[seat + 1 :])
-    changes: dict[str, Any] = {"ninjas": after}
+    seat, ninjas, sheets = state.seat, state.ninjas, state.sheets
+    sheet = sheets[seat] + bytes((move.number,))
+    changes: dict[str, Any] = {"sheets": (*sheets[:seat], sheet, *sheets[seat + 1 :])}
+    if move.card in _SPENT:
+        hand = remove(ninjas[seat].hand, _SPENT[move.card])
+        ninja = attrs.evolve(ninjas[seat], hand=hand)
+        changes["ninjas"] = (*ninjas[:seat], ninja, *ninjas[seat + 1 :])
     for other in range(seat + 1, len(ninjas)):
         if ninjas[other].status == IN_PLAY:
             changes["seat"] = other
@@ -133,17 +146,32 @@ def commit(state: State, move: Move) -> State | None:
     return changed(state, changes)
 
 
-def _noted(ninja: Ninja, move: Move) -> Ninja:
-    hand = ninja.hand
-    if move.card in _SPENT:
-        hand = remove(hand, _SPENT[move.card])
-    return Ninja(
-        ninja.specials,
-        ninja.start,
-        ninja.place,
-        hand,
-        ninja.sheet + bytes((move.number,)),
-        ninja.face_up,
-        ninja.notices,
-        ninja.status,
-    )
+def can_commit(state: State, move: Move) -> bool:
+    """Tell whether the ninja can lay a card down, without listing all that it can."""
+    seat, places = state.seat, state.places
+    card, place = move.card, state.lairs[seat]
+    if card in _SPENT and not state.ninjas[seat].hand[_SPENT[card]]:
+        return False
+    if card == "move":
+        if worn_out(state.sheets[seat]) == "move":
+            return False
+        if state.showdown:
+            return move is BLUFF
+        if move is ENTER_CHAMBER:
+            return place == CORRIDOR and chamber_is_open(state)
+        return move in CATALOGUES[state.options.players].steps[place]
+    if card == "hide":
+        return worn_out(state.sheets[seat]) != "hide"
+    if card == "sabotage":
+        return not state.off >> place & 1
+    if card == "kunai":
+        return places[move.samurai[0] - 1] == place
+    if card == "blowgun":
+        return places[move.samurai[0] - 1] != NOWHERE
+    if state.showdown:
+        return False
+    if card == "diagonal":
+        return move in CATALOGUES[state.options.players].slips[place]
+    near = MAPS[state.options.players].adjacent[place]
+    targets = {places[samurai - 1] for samurai in move.samurai}
+    return len(targets) == len(move.samurai) and targets.issubset(near)

@@ -1,4 +1,4 @@
-"""Steps D to 8: reactions, and what comes of a round."""
+"""Steps 5 to 8: what comes of a round."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from boardrules.core.bag import add, remove
+from boardrules.core.bag import add, union
 from boardrules.core.evolve import changed
 from boardrules.games.bushido_breaker.components import (
     CHAMBER,
     DIAGONAL,
-    KUNAI,
     LOCATIONS,
-    METSUBUSHI,
     NINJA_CARDS,
     NOTICES,
     NOWHERE,
@@ -21,67 +19,33 @@ from boardrules.games.bushido_breaker.components import (
 )
 from boardrules.games.bushido_breaker.ending import end_of_fight, end_of_round
 from boardrules.games.bushido_breaker.moves import (
-    DECLINE,
     MOVES,
-    THROW_BOMB,
-    THROW_METSUBUSHI,
+    SABOTAGE,
     Move,
-    Row,
 )
 from boardrules.games.bushido_breaker.rules.between import asked_from
-from boardrules.games.bushido_breaker.rules.clash import THROWN, Verdict, answers_of, judged, plan
+from boardrules.games.bushido_breaker.rules.clash import (
+    THROWN,
+    Verdict,
+)
 from boardrules.games.bushido_breaker.state import (
     CAPTURED,
     DEAD,
     IN_PLAY,
     OVER,
-    REACT,
     Disabled,
     Killed,
     Ninja,
     Noticed,
-    Reaction,
     Removed,
     Round,
     State,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 _CODES: Final = {name: number for number, name in enumerate(NINJA_CARDS)}
-
-
-def reactions(state: State) -> Row:
-    """List how a ninja can answer; it can always decline.
-
-    A Metsubushi is for a ninja that holds it and whose target's own Katana counts (BB-26).
-    """
-    open_question = state.reactions[-1]
-    if open_question.question == "smoke-bomb":
-        return (THROW_BOMB, DECLINE)
-    ninja = state.ninjas[open_question.ninja]
-    if ninja.hand[METSUBUSHI]:
-        kunai = plan(MOVES[ninja.sheet[-1]], ninja.place, state.places, answers_of(state))
-        if kunai.attacks[0].katana & judged(state, state.reactions[:-1]).valid:
-            return (THROW_METSUBUSHI, DECLINE)
-    return (DECLINE,)
-
-
-def react(state: State, move: Move) -> State | None:
-    """Answer the question; None if the move is not legal."""
-    if state.phase != REACT or move not in reactions(state):
-        return None
-    answered = attrs.evolve(state.reactions[-1], answer=move.text)
-    changes: dict[str, Any] = {"reactions": (*state.reactions[:-1], answered)}
-    if move is not DECLINE:
-        ninja = state.ninjas[state.seat]
-        hand = remove(ninja.hand, _CODES[move.card])
-        face_up = add(ninja.face_up, _CODES[move.card])
-        if move is THROW_BOMB and not turned_up(state, state.seat):
-            face_up = with_open_card(face_up, hand, MOVES[ninja.sheet[-1]])
-        changes["ninjas"] = _with(state.ninjas, state.seat, hand=hand, face_up=face_up)
-    return resolved(changed(state, changes))
 
 
 def turned_up(state: State, ninja: int) -> bool:
@@ -106,27 +70,9 @@ def with_open_card(face_up: bytes, hand: bytes, move: Move) -> bytes:
     return add(face_up, card)
 
 
-def _with(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, ...]:
+def replaced(ninjas: tuple[Ninja, ...], seat: int, **changes: Any) -> tuple[Ninja, ...]:
+    """Change one of the ninjas."""
     return (*ninjas[:seat], attrs.evolve(ninjas[seat], **changes), *ninjas[seat + 1 :])
-
-
-def resolved(state: State) -> State:
-    """Go on with a round in which all cards lie: ask the next ninja, or carry it through."""
-    verdict = judged(state, state.reactions)
-    if verdict.question is None:
-        return carried_through(state, verdict)
-    seat, question = verdict.question
-    ninja = state.ninjas[seat]
-    card = MOVES[ninja.sheet[-1]].card
-    asked = Reaction(seat, question, card, room_of(card, ninja.place))
-    changes: dict[str, Any] = {
-        "phase": REACT,
-        "seat": seat,
-        "reactions": (*state.reactions, asked),
-    }
-    if question == "metsubushi":
-        changes["ninjas"] = _with(state.ninjas, seat, face_up=add(ninja.face_up, KUNAI))
-    return changed(state, changes)
 
 
 def room_of(card: str, place: int) -> str:
@@ -134,152 +80,140 @@ def room_of(card: str, place: int) -> str:
     return "" if card in THROWN else LOCATIONS[place]
 
 
-def carried_through(state: State, verdict: Verdict) -> State:
-    """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8)."""
-    noticed, killed, chirps = [], [], []
-    disabled: dict[int, list[int]] = {}
-    after = list(state.ninjas)
-    entered = False
+def carried_through(
+    state: State,
+    answers: Sequence[Move],
+    hands: tuple[bytes, ...],
+    hits: Sequence[tuple[int, ...]],
+    verdict: Verdict | None,
+) -> State:
+    """Let the cards take effect, all together, and see whether the game is over (steps 5 to 8).
+
+    Args:
+        state: the position when all questions have been answered.
+        answers: what the samurai seats play.
+        hands: what is left in their hands.
+        hits: for each ninja the samurai that it kills, by number.
+        verdict: what the cards do to the ninjas; None if they do nothing.
+    """
+    ninjas, lairs, off = state.ninjas, state.lairs, state.off
+    killed: tuple[Killed, ...] = ()
+    noticed: tuple[Noticed, ...] = ()
+    chirps: tuple[int, ...] = ()
+    alarms: dict[int, tuple[int, ...]] = {}
     dart = 0
-    for seat, ninja in enumerate(state.ninjas):
-        if ninja.status != IN_PLAY or verdict.bombed[seat]:
+    for seat, lair in enumerate(lairs):
+        if lair == NOWHERE or (verdict and seat in verdict.bombed):
             continue
-        move = MOVES[ninja.sheet[-1]]
-        if verdict.killed[seat]:
-            killed.append(Killed(seat, move.card, room_of(move.card, ninja.place)))
-            after[seat] = _killed(ninja, move, piled=turned_up(state, seat))
-        elif verdict.noticed[seat]:
-            noticed.append(Noticed(seat, move.card, LOCATIONS[ninja.place], move.location))
-            after[seat] = _noticed(ninja, move)
-        elif move.card == "sabotage":
-            disabled.setdefault(ninja.place, []).append(seat)
+        move = MOVES[state.sheets[seat][-1]]
+        if verdict and verdict.killed[seat]:
+            killed += (Killed(seat, move.card, room_of(move.card, lair)),)
+            ninjas = replaced(ninjas, seat, **_death(state, seat, move))
+            lairs = put(lairs, seat, NOWHERE)
+        elif verdict and verdict.noticed[seat]:
+            noticed += (Noticed(seat, move.card, LOCATIONS[lair], move.location),)
+            ninjas = replaced(ninjas, seat, **_notice(ninjas[seat], move))
+            if ninjas[seat].status == CAPTURED:
+                lairs = put(lairs, seat, NOWHERE)
+            elif move.place > CHAMBER:  # it still goes where it wanted to go (BB-15, BB-16)
+                lairs = put(lairs, seat, move.place)
+        elif move.place >= 0:
+            if not state.showdown:
+                lairs = put(lairs, seat, move.place)
+                if move.location in state.options.nightingale:
+                    chirps += (seat,)
+        elif move is SABOTAGE:
+            off |= 1 << lair
+            alarms[lair] = (*alarms.get(lair, ()), seat)
         elif move.card == "blowgun":
             dart = move.samurai[0]
-        elif move.place >= 0 and not state.showdown:
-            after[seat] = moved(ninja, move.place)
-            entered = entered or move.place == CHAMBER
-            if move.location in state.options.nightingale:
-                chirps.append(seat)
-    removed = removals(verdict.hits)
-    places = places_after(state.places, (one.samurai for one in removed), answers_of(state))
-    ninjas = tuple(after)
-    off = state.off
-    for place in disabled:
-        off |= 1 << place
-
-    reason = end_of_fight(ninjas, places, entered=entered)
+    removed = removals(hits)
+    places = places_after(state.places, removed, answers)
+    reason = end_of_fight(lairs, places)
     poisoned: tuple[int, ...] = ()
-    if not reason and state.dart and places[state.dart - 1] != NOWHERE:
+    if state.dart and not reason and places[state.dart - 1] != NOWHERE:
         poisoned = (state.dart,)
-        places = without(places, poisoned)
+        places = put(places, state.dart - 1, NOWHERE)
     seen = Round(
-        specials=state.between,
-        actions=tuple(move.text for move in answers_of(state)),
-        reactions=state.reactions,
-        removed=removed,
-        disabled=tuple(
-            Disabled(LOCATIONS[place], tuple(disabled[place])) for place in sorted(disabled)
-        ),
-        noticed=tuple(noticed),
-        chirps=tuple(chirps),
-        killed=tuple(killed),
-        poisoned=poisoned,
+        state.between,
+        tuple([move.text for move in answers]),
+        state.reactions,
+        removed,
+        tuple([Disabled(LOCATIONS[at], alarms[at]) for at in sorted(alarms)]) if alarms else (),
+        noticed,
+        chirps,
+        killed,
+        poisoned,
     )
     log = (*state.log, seen)
     reason = reason or end_of_round(state.options, places, len(log))
-    hands, merged = hands_after(state.hands, places, merged=state.merged)
-    changes: dict[str, Any] = {
-        "places": places,
-        "off": off,
-        "ninjas": ninjas,
-        "hands": hands,
-        "merged": merged,
-        "dart": dart if dart and places[dart - 1] != NOWHERE else 0,
-        "between": (),
-        "answers": b"",
-        "reactions": (),
-        "log": log,
-    }
-    if reason:
-        changes |= {"phase": OVER, "seat": 0, "reason": reason}
-        return changed(state, changes)
-    after_round = changed(state, changes)
-    return changed(after_round, asked_from(after_round, 0, hands))
+    merged = state.merged
+    if len(hands) > 1 and not merged and places.count(NOWHERE) == SAMURAI - 1:
+        hands, merged = in_one_hand(hands), True
+    after = {"phase": OVER, "seat": 0} if reason else asked_from(0, lairs, hands)
+    after["places"] = places
+    after["off"] = off
+    after["ninjas"] = ninjas
+    after["lairs"] = lairs
+    after["hands"] = hands
+    after["merged"] = merged
+    after["dart"] = dart if dart and places[dart - 1] != NOWHERE else 0
+    after["between"] = after["reactions"] = ()
+    after["answers"] = b""
+    after["log"] = log
+    after["reason"] = reason
+    return changed(state, after)
 
 
-def _killed(ninja: Ninja, move: Move, *, piled: bool) -> Ninja:
-    face_up = ninja.face_up if piled else with_open_card(ninja.face_up, ninja.hand, move)
-    return attrs.evolve(ninja, place=NOWHERE, face_up=face_up, status=DEAD)
+def _death(state: State, seat: int, move: Move) -> dict[str, Any]:
+    ninja = state.ninjas[seat]
+    if turned_up(state, seat):
+        return {"status": DEAD}
+    return {"status": DEAD, "face_up": with_open_card(ninja.face_up, ninja.hand, move)}
 
 
-def _noticed(ninja: Ninja, move: Move) -> Ninja:
-    """A noticed ninja still goes where it wanted to go, but not into the chamber (BB-15, BB-16)."""
+def _notice(ninja: Ninja, move: Move) -> dict[str, Any]:
     notices = ninja.notices + 1
-    captured = notices == NOTICES
-    place = move.place if move.place > CHAMBER else ninja.place
-    return attrs.evolve(
-        ninja,
-        place=NOWHERE if captured else place,
-        face_up=with_open_card(ninja.face_up, ninja.hand, move),
-        notices=notices,
-        status=CAPTURED if captured else IN_PLAY,
-    )
-
-
-def moved(ninja: Ninja, place: int) -> Ninja:
-    """Move a ninja."""
-    return Ninja(
-        ninja.specials,
-        ninja.start,
-        place,
-        ninja.hand,
-        ninja.sheet,
-        ninja.face_up,
-        ninja.notices,
-        ninja.status,
-    )
+    return {
+        "face_up": with_open_card(ninja.face_up, ninja.hand, move),
+        "notices": notices,
+        "status": CAPTURED if notices == NOTICES else IN_PLAY,
+    }
 
 
 def removals(hits: Sequence[tuple[int, ...]]) -> tuple[Removed, ...]:
     """List the samurai that are hit, each once, with all ninjas that hit it (BB-45)."""
+    if not any(hits):
+        return ()
     by: dict[int, list[int]] = {}
     for seat, targets in enumerate(hits):
         for target in targets:
             by.setdefault(target, []).append(seat)
-    return tuple(Removed(target + 1, tuple(by[target])) for target in sorted(by))
+    return tuple([Removed(target, tuple(by[target])) for target in sorted(by)])
 
 
-def places_after(places: bytes, removed: Iterable[int], answers: Sequence[Move]) -> bytes:
+def places_after(places: bytes, removed: Sequence[Removed], answers: Sequence[Move]) -> bytes:
     """Take the dead off the map and move those that are alive and marching.
 
     Args:
         places: where the samurai are.
-        removed: the numbers of those that are killed.
+        removed: those that are killed.
         answers: what the samurai seats play.
     """
-    changing = bytearray(places)
     for answer in answers:
-        if answer.card == "move":
-            changing[answer.samurai[0] - 1] = answer.place
-    for samurai in removed:
-        changing[samurai - 1] = NOWHERE
-    return bytes(changing)
+        if answer.place >= 0:
+            places = put(places, answer.samurai[0] - 1, answer.place)
+    for one in removed:
+        places = put(places, one.samurai - 1, NOWHERE)
+    return places
 
 
-def without(places: bytes, poisoned: Sequence[int]) -> bytes:
-    """Take samurai that die of a dart off the map."""
-    return places_after(places, poisoned, ())
+def put(places: bytes, number: int, place: int) -> bytes:
+    """Put one of those on the map somewhere else."""
+    return places[:number] + bytes((place,)) + places[number + 1 :]
 
 
-def hands_after(
-    hands: tuple[bytes, ...], places: bytes, *, merged: bool
-) -> tuple[tuple[bytes, ...], bool]:
-    """Give both hands to the first seat when one samurai is left (BB-48).
-
-    Returns:
-        the hands, and whether they are in one.
-    """
-    if merged or len(hands) == 1 or places.count(NOWHERE) != SAMURAI - 1:
-        return hands, merged
-    both = bytes(one + other for one, other in zip(*hands, strict=True))
-    return (both, bytes(len(both))), True
+def in_one_hand(hands: tuple[bytes, ...]) -> tuple[bytes, ...]:
+    """Give the cards of both samurai seats to the first one (BB-48)."""
+    both = union(*hands)
+    return (both, bytes(len(both)))

@@ -108,12 +108,12 @@ def _why_mend(state: State, move: Move) -> Why:
 
 
 def _why_commit(state: State, move: Move) -> Why:
-    ninja = state.ninjas[state.seat]
+    ninja, lair = state.ninjas[state.seat], state.lairs[state.seat]
     if move.card in NINJA_CARDS and not ninja.hand[NINJA_CARDS.index(move.card)]:
         return "not-in-hand", f"seat {state.seat} has no {move.card} left"
     if gone := [number for number in move.samurai if state.places[number - 1] == NOWHERE]:
         return "no-such-samurai", f"samurai {gone[0]} is not on the map"
-    if move.card == commit.worn_out(ninja.sheet):
+    if move.card == commit.worn_out(state.sheets[state.seat]):
         return "three-in-a-row", f"{move.card} was used in the last two rounds"
     if state.showdown and move.card in ("shuriken", "shurikens", "diagonal", "move"):
         return "showdown", "in a Showdown everybody is in the corridor and stays there"
@@ -122,8 +122,8 @@ def _why_commit(state: State, move: Move) -> Why:
     if move.card == "sabotage":
         return "alarm-off", "the alarm here is off already"
     if move.samurai:
-        return _why_not_thrown(state, move, ninja.place)
-    if move.place == CHAMBER == MAPS[state.options.players].adjacent[ninja.place][0]:
+        return _why_not_thrown(state, move, lair)
+    if move.card == "move" and (move.place, lair) == (CHAMBER, CORRIDOR):
         needed = MAPS[state.options.players].needed
         return "chamber-closed", f"the chamber opens when {needed} alarms are off"
     how = "diagonal" if move.card == "diagonal" else "next"

@@ -58,9 +58,7 @@ def start(options: Options) -> State:
     nobody_yet = Ninja(
         specials=b"",
         start=NOWHERE,
-        place=NOWHERE,
         hand=NINJA_HAND,
-        sheet=b"",
         face_up=bytes(len(NINJA_CARDS)),
         notices=0,
         status=IN_PLAY,
@@ -73,6 +71,8 @@ def start(options: Options) -> State:
         off=0,
         showdown=False,
         ninjas=(nobody_yet,) * ninjas,
+        lairs=bytes((NOWHERE,) * ninjas),
+        sheets=(b"",) * ninjas,
         hands=(SAMURAI_HAND,) * (players - ninjas),
     )
 
@@ -140,8 +140,13 @@ def start_at(state: State, move: Move) -> State | None:
     if state.phase != START:
         return None
     seat = state.seat
-    ninja = attrs.evolve(state.ninjas[seat], start=move.place, place=move.place)
-    ninjas = (*state.ninjas[:seat], ninja, *state.ninjas[seat + 1 :])
-    if seat + 1 < len(ninjas):
-        return changed(state, {"ninjas": ninjas, "seat": seat + 1})
-    return changed(state, {"ninjas": ninjas, "seat": 0, "phase": COMMIT})
+    ninja = attrs.evolve(state.ninjas[seat], start=move.place)
+    changes: dict[str, Any] = {
+        "ninjas": (*state.ninjas[:seat], ninja, *state.ninjas[seat + 1 :]),
+        "lairs": state.lairs[:seat] + bytes((move.place,)) + state.lairs[seat + 1 :],
+    }
+    if seat + 1 < len(state.ninjas):
+        changes["seat"] = seat + 1
+    else:
+        changes |= {"seat": 0, "phase": COMMIT}
+    return changed(state, changes)
