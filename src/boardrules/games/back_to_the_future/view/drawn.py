@@ -115,11 +115,11 @@ class _Table:
         at = rows.card_at
         mats = [cards for mat in self.open.mats for cards in mat]
         shown = {*self.open.discards, *b"".join(mats)}
-        makeup = {at[name] for name in view.makeup}
-        absent = bytes(card for card in rows.all_cards if card not in shown | makeup)
+        makeup = bytes(at[name] for name in view.makeup)
+        absent = rows.all_cards.translate(None, makeup + bytes(shown))
         self.open = changed(self.open, {"memory": changed(self.open.memory, {"absent": absent})})
         taken = shown.union(*self.open.hands, *self.open.piles)
-        self.hidden = [card for card in rows.all_cards if card not in taken]
+        self.hidden = [*rows.all_cards.translate(None, bytes(taken))]
         fresh = len(view.chosen) if view.phase in (DRAW, DISCARD) else 0
         self.places = {
             seat: _Places(
