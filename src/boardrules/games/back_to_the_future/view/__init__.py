@@ -1,4 +1,4 @@
-"""What a seat can know (`seen`), and full states drawn from that (`drawn`).
+"""What a seat can know (`seen`), and full states drawn from that (`drawn` and what serves it).
 
 Only here are both worlds seen.
 """
