@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from boardrules import NAMES, load
 
 if TYPE_CHECKING:
     from boardrules import AnyGame
 
+MANY_ROUNDS = 20
 FEW_ROUNDS = 3
 
 
 def options_of(game: AnyGame, players: int) -> Any:
-    """Give the default options at a seat count, but few rounds where there is a limit to set."""
-    has_limit = any(field.name == "max_rounds" for field in attrs.fields(game.Options))
-    more = {"max_rounds": FEW_ROUNDS} if has_limit else {}
+    """Give the default options at a seat count, but few rounds where many are the default."""
+    rounds = getattr(game.Options(), "max_rounds", None) or 0
+    more = {"max_rounds": FEW_ROUNDS} if rounds > MANY_ROUNDS else {}
     return game.Options(players=players, **more)
 
 
