@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import tictactoe
 from boardrules import NAMES, load
+from tests.tables import options_of
 from tests.testing.smallgame import SmallGame
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ SMALL: AnyGame = SmallGame()
 
 
 def tables(*more: AnyGame) -> list[tuple[AnyGame, Any]]:
-    """List our games with their default options at each seat count, and more games."""
+    """List our games and more games, with options for a short game at each seat count."""
     games = [*(load(name) for name in NAMES), *more]
-    return [(game, game.Options(players=seats)) for game in games for seats in game.SEATS]
+    return [(game, options_of(game, seats)) for game in games for seats in game.SEATS]
 
 
 def title(value: object) -> str:

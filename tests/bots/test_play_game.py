@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tictactoe
-from boardrules import CHANCE, NAMES, NOBODY, BoardRulesError, Record, load, replay
+from boardrules import CHANCE, NOBODY, BoardRulesError, Record, replay
 from boardrules.bots import BotError, RandomBot, play_game
 from boardrules.games import samurai
 from tests.bots import tug
@@ -24,6 +24,7 @@ from tests.bots.players import (
     Unspeakable,
     UnspeakableError,
 )
+from tests.tables import games_of_the_package
 
 if TYPE_CHECKING:
     from boardrules import AnyGame
@@ -32,9 +33,8 @@ GAMES = [
     pytest.param(tictactoe, tictactoe.Options(), id="tictactoe"),
     *(pytest.param(tug, tug.Options(players=n), id=f"tug-{n}") for n in tug.SEATS),
     *(
-        pytest.param(game, game.Options(players=n), id=f"{game.NAME}-{n}")
-        for game in map(load, NAMES)
-        for n in game.SEATS
+        pytest.param(game, options, id=f"{game.NAME}-{options.players}")
+        for game, options in games_of_the_package()
     ),
 ]
 

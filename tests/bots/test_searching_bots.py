@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tictactoe
-from boardrules import NAMES, BoardRulesError, load, replay, settle
+from boardrules import BoardRulesError, replay, settle
 from boardrules.bots import FlatMonteCarloBot, ISMCTSBot, RandomBot, play_game
 from boardrules.games import samurai
 from tests.bots import tug
 from tests.bots.players import SpyBot
+from tests.tables import games_of_the_package
 from tests.testing.smallgame import SmallGame, SmallOptions
 
 if TYPE_CHECKING:
@@ -33,9 +34,8 @@ GAMES = [
     pytest.param(SmallGame(), SmallOptions(), id="smallgame"),
     *(pytest.param(tug, tug.Options(players=n), id=f"tug-{n}") for n in tug.SEATS),
     *(
-        pytest.param(game, game.Options(players=n), id=f"{game.NAME}-{n}")
-        for game in map(load, NAMES)
-        for n in game.SEATS
+        pytest.param(game, options, id=f"{game.NAME}-{options.players}")
+        for game, options in games_of_the_package()
     ),
 ]
 

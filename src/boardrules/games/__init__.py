@@ -11,7 +11,7 @@ from boardrules.core.options import shorten
 if TYPE_CHECKING:
     from boardrules.core.game import AnyGame
 
-NAMES: Final = ("samurai", "bushido_breaker", "samurai_jack")
+NAMES: Final = ("samurai", "bushido_breaker", "samurai_jack", "back_to_the_future")
 """The names of the games in this package."""
 
 
