@@ -44,3 +44,17 @@ class UnknownGame(BoardRulesError, LookupError):
 
 class NotationError(BoardRulesError):
     """A text that is no move, or JSON that is no value of the game."""
+
+
+def need(condition: object, complaint: str) -> None:
+    """Complain unless something holds: for values that come from outside.
+
+    Args:
+        condition: what must be true.
+        complaint: what is wrong if it is not.
+
+    Raises:
+        BoardRulesError: it does not hold.
+    """
+    if not condition:
+        raise BoardRulesError(complaint)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import need
 from boardrules.core.options import check_seat
 from boardrules.games.back_to_the_future.validate import course, table
-from boardrules.games.back_to_the_future.validate.need import need
 from boardrules.games.back_to_the_future.view import View, determinize
 
 if TYPE_CHECKING:

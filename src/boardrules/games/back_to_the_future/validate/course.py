@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from boardrules.core.errors import need
 from boardrules.games.back_to_the_future.components import FIRST_HAND, ROLES, STACK, YEARS
 from boardrules.games.back_to_the_future.moves import Catalogue, catalogue
 from boardrules.games.back_to_the_future.rules import legal_moves
@@ -48,7 +49,6 @@ from boardrules.games.back_to_the_future.state import (
     Course,
     State,
 )
-from boardrules.games.back_to_the_future.validate.need import need
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import need
 from boardrules.games.back_to_the_future.components import CLOCK_TOKENS, STACK, YEARS
 from boardrules.games.back_to_the_future.moves import catalogue
 from boardrules.games.back_to_the_future.rules.knowledge import CODES, code_of, read_code
 from boardrules.games.back_to_the_future.state import IN_HAND, NO_EVENT, SOMEWHERE, WITH_THIEF
-from boardrules.games.back_to_the_future.validate.need import need
 
 if TYPE_CHECKING:
     from boardrules.games.back_to_the_future.state import State

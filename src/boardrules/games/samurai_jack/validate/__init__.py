@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from random import Random
 
-from boardrules.core.errors import BoardRulesError
+from boardrules.core.errors import BoardRulesError, need
 from boardrules.core.options import check_seat
 from boardrules.games.samurai_jack.state import OVER, State
 from boardrules.games.samurai_jack.validate.course import check_course
-from boardrules.games.samurai_jack.validate.need import need
 from boardrules.games.samurai_jack.validate.ranges import check_ranges
 from boardrules.games.samurai_jack.validate.table import SETUP, check_setup, check_table
 from boardrules.games.samurai_jack.view import View, determinize

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import need
 from boardrules.games.samurai_jack.moves import catalogue
 from boardrules.games.samurai_jack.rules import arriving, collecting
 from boardrules.games.samurai_jack.rules.decks import is_support_left
@@ -35,7 +36,6 @@ from boardrules.games.samurai_jack.state import (
     WOLF_DRAW,
     WOLF_TOKEN,
 )
-from boardrules.games.samurai_jack.validate.need import need
 from boardrules.games.samurai_jack.validate.table import is_sorted
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _shown(code: int) -> int:
 
 
 def _check_flags(state: State) -> None:
-    """Check that flagged seats are with Aku, or have been moved from there."""
+    """Check that flagged seats are with Aku, or have moved from there, and that others are not."""
     if state.phase == AKU:
         need(max(state.choices) < FLAGGED, "choices: flags are taken back by now")
     waiting = state.queue[1:] if state.phase in MOVED else state.queue
@@ -159,6 +159,11 @@ def _check_flags(state: State) -> None:
             with_aku = PATH <= state.positions[seat] < ARRIVED
             with_aku = with_aku and TILE_OF[state.positions[seat]] == tile
             need(moved or with_aku, "choices: a flagged seat is not with Aku")
+        elif PATH <= state.positions[seat] < ARRIVED and TILE_OF[state.positions[seat]] == tile:
+            if state.phase in EFFECTS:
+                need(seat in state.queue, "choices: a seat with Aku has not been flagged")
+            elif state.phase in (JACK, PLAY) or (state.phase != AKU and seat in waiting):
+                need(False, "choices: a seat with Aku is not flagged")
     if state.phase in EFFECTS:
         need(
             not any(

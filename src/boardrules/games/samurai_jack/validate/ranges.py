@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import need
 from boardrules.games.samurai_jack.components import (
     CHARACTERS,
     COPIES,
@@ -22,7 +23,6 @@ from boardrules.games.samurai_jack.state import (
     OVER,
     PHASES,
 )
-from boardrules.games.samurai_jack.validate.need import need
 
 if TYPE_CHECKING:
     from boardrules.games.samurai_jack.state import State

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from boardrules.core.errors import need
 from boardrules.core.evolve import changed
 from boardrules.games.samurai_jack.components import ROUNDS, SET, TILES, TOKENS
 from boardrules.games.samurai_jack.moves import catalogue
@@ -29,7 +30,6 @@ from boardrules.games.samurai_jack.state import (
     VILLAIN,
     WOLF_TOKEN,
 )
-from boardrules.games.samurai_jack.validate.need import need
 
 if TYPE_CHECKING:
     from boardrules.games.samurai_jack.state import State
