@@ -1,8 +1,8 @@
 """What may be hidden behind a view: every secret history that would have looked just the same.
 
-`known` tells what a view says of each ninja, `scenes` which cards could have been behind what
-everybody saw of a round, `chains` counts the histories of one ninja, `trails` fits those of two
-together. Here one is drawn.
+`known` tells what a view says of each ninja, `scenes` what everybody saw of a round, `steps` which
+cards could have been behind that; `chains` counts the histories of one ninja, and `trails` fits
+those of two together. Here one is drawn.
 """
 
 from __future__ import annotations

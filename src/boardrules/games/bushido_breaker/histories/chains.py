@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
-    from boardrules.games.bushido_breaker.histories.scenes import Scene, Step
+    from boardrules.games.bushido_breaker.histories.scenes import Scene
+    from boardrules.games.bushido_breaker.histories.steps import Step
 
 # The parts of a standing: the location in the lowest 4 bits, then
 _ROW: Final = 4  # 3 bits for the last rows, see below,

@@ -1,6 +1,6 @@
 """Following the secret histories of all ninjas together through the rounds.
 
-`scenes` tells which cards could have been behind what everybody saw of a round, `chains` counts the
+`steps` tells which cards could have been behind what everybody saw of a round, `chains` counts the
 histories of one ninja. Here those of two ninjas are fitted together.
 """
 
@@ -24,13 +24,11 @@ from boardrules.games.bushido_breaker.histories.chains import (
 from boardrules.games.bushido_breaker.histories.scenes import (
     Scene,
     Stage,
-    Step,
     first_stage,
-    fit,
     scene_after,
     stage_after,
-    steps,
 )
+from boardrules.games.bushido_breaker.histories.steps import Step, fit, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
