@@ -74,13 +74,13 @@ def midgame(spiel: Any, seed: int = 5) -> Any:
     raise AssertionError("no player moves in the second half of this game")
 
 
-def secretive(game: Any, spiel: Any) -> Any:
-    """Play on until something is hidden from seat 0."""
+def secretive(game: Any, spiel: Any, seat: int) -> Any:
+    """Play on until something is hidden from a seat."""
     for state in along(spiel, 5):
-        view = game.view(state.position.state, 0)
+        view = game.view(state.position.state, seat)
         if len({game.determinize(view, random.Random(seed)) for seed in range(20)}) > 1:
             return state
-    raise AssertionError("nothing is ever hidden from seat 0")
+    raise AssertionError(f"nothing is ever hidden from seat {seat}")
 
 
 # What OpenSpiel is told of a game.
@@ -380,10 +380,10 @@ def hidden(game: Any) -> bool:
 def test_resampled_states_differ_in_what_is_hidden(game: Any, options: Any) -> None:
     """Drawn for the last seat: the first of Bushido Breaker's three has all the secrets."""
     spiel = openspiel.load(game, options)
-    state = secretive(game, spiel)
+    last = options.players - 1
+    state = secretive(game, spiel, last)
     private = spiel.make_py_observer(kind(False, OWN))
     sampler = random.Random(4).random
-    last = options.players - 1
     drawn = [state.resample_from_infostate(last, sampler) for _ in range(30)]
     assert len({str(one) for one in drawn}) > 1
     others = range(last)
