@@ -68,7 +68,7 @@ def test_sj_15_worked_case_5_alone_with_aku_two_forward() -> None:
 
 def test_sj_15_sj_21_worked_case_5_with_aku_and_a_seat() -> None:
     """SJ-15, SJ-21, worked case 5: Jack, Aku and Ashi on tile 2: +1; she gets nothing, flagged."""
-    state = position(at="ashi 1.0, scotsman 9.0, monkey-man 4.0, jack 0.0, aku 1.1", sanity=3)
+    state = position(at="ashi 1.0, scotsman 9.0, monkey-man 4.0, jack 0.0, aku 0.1", sanity=3)
     state = play(state, "jack desert", "play desert", "play city", "play ruins", "aku desert")
     assert {place(state, name)[1] for name in ("ashi", "jack", "aku")} == {2}
     while state.phase == "collect":
@@ -82,7 +82,7 @@ def test_sj_15_sj_21_worked_case_5_with_aku_and_a_seat() -> None:
 
 def test_sj_16_jack_is_resolved_at_his_place() -> None:
     """SJ-16: the seat ahead of him has its card before the game is lost; the one behind has not."""
-    state = position(at="ashi 4.0, scotsman 0.0, monkey-man 4.1, jack 1.0, aku 4.2", sanity=9)
+    state = position(at="ashi 4.0, scotsman 0.0, monkey-man 4.1, jack 1.0, aku 5.0", sanity=9)
     state = play(state, "jack jungle", "play city", "play field", "play city", "aku city")
     # Jack 3; Ashi 9, Monkey Man 9, Aku 9: flagged; the Scotsman 1
     assert samurai_jack.to_move(state) == NOBODY

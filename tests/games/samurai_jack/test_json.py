@@ -139,6 +139,22 @@ IMPOSSIBLE_STATES: list[tuple[str, str, Callable[[Any], object]]] = [
     ("shown, and in a hand that is not complete", "aku", put("hands", 0, to=29)),
     ("flags in phase 3", "aku", put("choices", 0, to=11)),
     ("a flag far from Aku", "jack", put("choices", 0, to=11)),
+    ("with Aku before Jack's card, and no flag", "jack", put("positions", PLACE_OF_AKU, to=11)),
+    ("with Aku, and chooses", "choices", put("positions", PLACE_OF_AKU, to=11)),
+    (
+        "with Aku and a flagged seat, and face down",
+        "reveal",
+        each(put("positions", 0, to=19), put("positions", 1, to=21)),
+    ),
+    (
+        "resolved with Aku, and no flag",
+        "collect",
+        each(
+            put("positions", PLACE_OF_AKU, to=41),
+            put("seat", to=2),
+            put("queue", to=[2, 1]),
+        ),
+    ),
     ("a reveal for a seat without a flag", "reveal", put("choices", 0, to=0)),
     ("a flag before its seat is resolved", "collect", put("choices", 1, to=11)),
     ("a reveal out of order", "reveal", put("seat", to=1)),

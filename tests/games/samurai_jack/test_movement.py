@@ -71,6 +71,7 @@ def test_sj_04_several_full_tiles_then_the_villain() -> None:
         "ashi 13.0, scotsman 13.1, monkey-man 13.2, sir-rothchild 14.0,"
         " max 7.0, jack 14.1, aku 14.2",
         villains="v1 v2",
+        flags=(3,),
     )
     state = play(state, "jack city")  # he leaves tile 14 for the Villain
     assert place(state, "jack") == ("villain", 0, 0)
@@ -78,12 +79,14 @@ def test_sj_04_several_full_tiles_then_the_villain() -> None:
         5,
         "ashi 14.0, scotsman 14.1, monkey-man 14.2, sir-rothchild 13.0,"
         " max 12.0, jack 13.1, aku 13.2",
+        flags=(3,),
     )
     assert place(play(full, "jack desert"), "jack") == ("villain", 0, 0)  # nothing after 13
     full = position(
         5,
         "ashi 14.0, scotsman 14.1, monkey-man 14.2, sir-rothchild 13.0,"
         " max 13.1, jack 9.0, aku 13.2",
+        flags=(3, 4),
     )
     assert place(play(full, "jack desert"), "jack") == ("villain", 0, 0)
 
@@ -99,8 +102,8 @@ def test_sj_05_jack_overflows() -> None:
 
 def test_sj_05_the_neutral_character_overflows() -> None:
     """SJ-05: it moves first, when tile 8 is full, and so goes to tile 9."""
-    state = position(2, "ashi 8.0, scotsman 8.1, monkey-man 6.0, jack villain, aku 8.2")
-    state = play(state, "play city", "play city", "reveal field")
+    state = position(2, "ashi 8.0, scotsman 8.1, monkey-man 6.0, jack 7.0, aku villain 4")
+    state = play(state, "jack field", "play city", "play city", "reveal field")
     assert place(state, "monkey-man") == ("path", 9, 0)
 
 
@@ -120,7 +123,7 @@ def test_sj_05_aku_overflows() -> None:
 
 def test_sj_06_no_tile_ahead_leads_to_the_villain() -> None:
     """SJ-06: the last field is tile 10. Jack and Aku alike."""
-    state = position(at="ashi 10.0, scotsman 1.0, monkey-man 0.0, jack 11.0, aku 10.1")
+    state = position(at="ashi 10.0, scotsman 1.0, monkey-man 0.0, jack 11.0, aku 11.1")
     state = play(state, "jack field")
     assert place(state, "jack") == ("villain", 0, 0)
     state = play(state, "play field", "play city", "play field")

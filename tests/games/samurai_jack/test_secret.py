@@ -147,7 +147,7 @@ def test_shown_cards_do_not_outlast_a_turn_in_which_nobody_chooses() -> None:
 
 def test_shown_cards_do_not_outlast_a_turn_in_which_all_are_drawn() -> None:
     """The one seat on the path is flagged: its card is drawn, and no other is on the table."""
-    state = position(at="ashi 14.0, scotsman 13.0, monkey-man 0.0, jack villain, aku 0.1")
+    state = position(at="ashi 14.0, scotsman 13.0, monkey-man 0.0, jack villain, aku 2.0")
     state = play(state, "play city", "play field", "play jungle", "stand", "stand", "aku jungle")
     assert (state.phase, samurai_jack.view(state, 2).flagged) == ("reveal", (False, False, True))
     assert samurai_jack.view(state, 2).shown == ("", "", "")

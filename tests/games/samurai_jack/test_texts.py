@@ -118,7 +118,7 @@ def test_news_of_a_drawn_card_name_no_card_of_the_seat() -> None:
 
 def test_news_of_aku() -> None:
     """He comes to Jack and Ashi on tile 6."""
-    at = "ashi 4.0, scotsman 1.0, monkey-man 0.0, jack 5.0, aku 4.1"
+    at = "ashi 4.0, scotsman 1.0, monkey-man 0.0, jack 5.0, aku 5.1"
     state = play(position(at=at), "jack jungle", "play jungle", "play ruins", "play ruins")
     assert news_of(state, "aku jungle") == (
         "Aku goes to tile 6, space 2.",

@@ -47,10 +47,10 @@ def test_sj_54_the_rearmost_space_is_taken_for_everybody() -> None:
     up = {2: HIDDEN, 7: WOLF, 12: HIDDEN}
     state = position(at=at, tokens=up)
     assert place(play(state, "jack desert"), "jack") == ("path", 8, 0)
-    still = "ashi 7.0, scotsman 7.1, monkey-man 6.0, jack villain, aku 6.1"
+    still = "ashi 7.0, scotsman 7.1, monkey-man 6.0, jack villain, aku 5.0"
     state = play(position(at=still, tokens=up), "play city", "play city", "play desert")
     assert place(state, "monkey-man") == ("path", 8, 0)
-    state = position(at="ashi 4.0, scotsman 5.0, monkey-man 6.0, jack villain, aku 6.1", tokens=up)
+    state = position(at="ashi 4.0, scotsman 5.0, monkey-man 6.0, jack villain, aku 3.0", tokens=up)
     state = play(state, "play desert", "play desert", "play city")
     assert (place(state, "ashi"), place(state, "scotsman")) == (("path", 7, 0), ("path", 7, 1))
     assert place(play(state, "aku desert"), "aku") == ("path", 8, 0)

@@ -130,7 +130,7 @@ def test_sj_38_sj_52_dark_spaces_by_seat_count(players: int, spaces: list[int]) 
     number = players + (players == 2)
     state = position(
         players,
-        ", ".join(["max 14.0", *rest[: number - 1], "jack villain, aku 1.1"]),
+        ", ".join(["max 14.0", *rest[: number - 1], "jack villain, aku 2.0"]),
         characters=" ".join(heroes[:number]),
         cards={"max": "robots archers ravers honesty hope longbow spear"},
     )
