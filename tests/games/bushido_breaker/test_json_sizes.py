@@ -57,7 +57,7 @@ SEEN: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("rounds", [21, 201, 10**5])
+@pytest.mark.parametrize("rounds", [21, 201, 20_000])
 def test_long_logs(rounds: int) -> None:
     """There are at most 20 rounds with two seats, and 200 by the option."""
     for value in (in_play(), bushido_breaker.view(in_play(), 1)):
