@@ -181,6 +181,41 @@ def test_cards_that_no_deck_has_held() -> None:
     assert holders(drawn(state, 1), "marty-1955-a") == {"hand 0"}
 
 
+def test_cards_just_drawn_came_from_a_deck_made_up_before() -> None:
+    """BF-49: what was in no deck is not what was drawn from it."""
+    state = position(
+        "marty",
+        events="B",
+        year=2015,
+        tops=("e1", "e5", "e10"),
+        hands={0: "marty-1955-a", 1: "doc-any-a"},
+        discards="biff-any-a biff-any-b lorraine-any-a",
+        rest="1",
+    )
+    state = play(state, "end, draw biff-any-a")
+    fresh = {names(each, each.chosen) for each in drawn(state, 1)}
+    assert fresh == {"lorraine-any-a", "biff-any-a", "biff-any-b"}
+
+
+def test_cards_just_drawn_before_and_after_the_deck_was_made_up() -> None:
+    """BF-27, BF-49: of two cards the first was the last of the old deck, the second of the new."""
+    state = position(
+        "marty",
+        events="B",
+        tops=("e1", "e5", "e10"),
+        hands={1: "marty-1955-b doc-1985-b biff-1985-b"},
+        discards="biff-any-a biff-any-b",
+        rest="1",
+    )
+    state = play(state, "end, draw biff-any-a, role doc, travel 1955")
+    state = play(state, "travel 1985, pay doc-1985-b, travel 2015, pay biff-1985-b")
+    state = play(state, "end, draw biff-any-b, draw doc-1985-b")
+    for each in drawn(state, 0):
+        new = {"doc-1985-b", "biff-1985-b"}
+        assert len(new & set(names(each, each.chosen).split())) == 1
+        assert new & set(names(each, each.deck).split())
+
+
 def test_makeup_loses_what_is_seen() -> None:
     """BF-49."""
     state = position("marty", year=2015, hands={0: "marty-2015-a doc-any-a"})

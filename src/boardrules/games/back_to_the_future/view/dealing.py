@@ -145,15 +145,18 @@ class Table:
                 if card not in dealt:
                     _place(card, mine, rng)
                     dealt.add(card)
-        fresh: list[int] = []
-        # The deck may have been made up between two draws, so the first can be of a card that is
-        # not in `makeup`.
-        more_room = [*room, (fresh, sum(places.fresh for places in self.places.values()))]
-        for cards, where in ((self.somewhere, room), (self.absent, more_room)):
-            for card in cards:
-                if card not in dealt:
-                    _place(card, where, rng)
-                    dealt.add(card)
+        # Cards of `makeup` outside the deck were drawn since. If there are fewer than cards just
+        # drawn, the deck was made up between these draws: the others of them are not in `makeup`.
+        drawn = sum(places.fresh for places in self.places.values())
+        early = max(drawn - (len(view.makeup) - view.deck_size), 0)
+        need_room(early <= len(self.absent))
+        fresh = rng.sample(self.absent, early) if early else []
+        dealt.update(fresh)
+        for card in (*self.somewhere, *self.absent):
+            if card not in dealt:
+                _place(card, room, rng)
+                dealt.add(card)
+        more_room = [*room, (fresh, drawn)]
         rest = [card for card in self.hidden if card not in dealt]
         rng.shuffle(rest)
         for cards, size in more_room:
