@@ -34,7 +34,7 @@ def winners(text: str) -> tuple[int, ...]:
     return found
 
 
-# The spec's worked cases
+# Worked cases
 
 
 @pytest.mark.parametrize(
