@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from boardrules import Immutable, OptionsError, choice
-from boardrules.core.options import several, shorten, span
+from boardrules.core.options import parts, several, shorten, span
 
 HUGE = 10**5000  # too many digits for Python to print
 
@@ -27,6 +27,16 @@ class Rude:
         raise RuntimeError("no")
 
 
+@attrs.frozen
+class Box(Immutable):
+    size: int = 1
+
+
+@attrs.frozen
+class BiggerBox(Box):
+    """Another class than that of the default."""
+
+
 @attrs.frozen(kw_only=True, cache_hash=True)
 class Options(Immutable):
     players: int = choice(2, (2, 3), "seats")
@@ -34,6 +44,7 @@ class Options(Immutable):
     map: str = choice("old", ("old", "new"), "which map")
     rounds: int = span(4, 1, 9, "how many rounds")
     limit: int | None = span(None, 1, 9, "how long at most")
+    box: Box = parts(Box(), "what is in the box")
     extras: tuple[str, ...] = several(("dice",), ("dice", "fog", "wind"), "what is added")
 
 
@@ -53,6 +64,7 @@ def test_a_field_tells_its_choices_and_its_help() -> None:
         "several": True,
         "help": "what is added",
     }
+    assert form["box"] == {"parts": Box, "help": "what is in the box"}
     assert form["limit"] == {"range": (1, 9), "help": "how long at most"}
 
 
@@ -121,6 +133,13 @@ def test_distinct_ones_of_several_are_taken(extras: tuple[str, ...]) -> None:
 def test_no_others_of_several_are_taken(extras: Any) -> None:
     with pytest.raises(OptionsError, match="extras must be a tuple of distinct ones of 'dice'"):
         Options(extras=extras)
+
+
+def test_parts_are_of_just_one_class() -> None:
+    assert Options(box=Box(2)).box.size == 2
+    for wrong in (BiggerBox(), None, Box, {"size": 1}, 1):
+        with pytest.raises(OptionsError, match="box must be a Box, not "):
+            Options(box=wrong)  # type: ignore[arg-type]
 
 
 def test_options_are_keyword_only_and_fixed() -> None:

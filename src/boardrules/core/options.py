@@ -100,6 +100,36 @@ def several(default: tuple[T, ...], choices: tuple[T, ...], help: str) -> tuple[
     return field
 
 
+def parts(default: T, help: str) -> T:  # noqa: A002
+    """Declare an option that takes a value of just the class of its default: a set of components.
+
+    The attrs metadata of the field holds `parts` (the class, with fields of its own) and `help`.
+
+    Args:
+        default: the value that it has unless told otherwise.
+        help: one line for whoever fills in the form.
+    """
+    kind = type(default)
+
+    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
+        if type(value) is not kind:
+            raise OptionsError(f"{attribute.name} must be a {kind.__name__}, not {shorten(value)}")
+
+    field: T = attrs.field(default=default, validator=check, metadata={"parts": kind, "help": help})
+    return field
+
+
+class Memo:
+    """A base of options that leaves room for what is worked out of them once.
+
+    What is kept in `derived`, put there with `object.__setattr__`, is no part of their value.
+    """
+
+    __slots__ = ("derived",)
+
+    derived: Any
+
+
 def check_options(game: AnyGame, options: object) -> None:
     """Check that options are those of a game.
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from boardrules.core.errors import OptionsError
 from boardrules.core.game import Immutable
-from boardrules.core.options import choice, shorten, span
+from boardrules.core.options import Memo, choice, parts, span
 from boardrules.games.back_to_the_future.components import (
     FIRST_HAND,
     RECONSTRUCTED,
@@ -17,21 +17,8 @@ from boardrules.games.back_to_the_future.components import (
 )
 
 
-def _check_components(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    if type(value) is not Components:
-        raise OptionsError(f"components must be a Components, not {shorten(value)}")
-
-
-class _Memo:
-    """Room for what is worked out of some options once; no part of their value."""
-
-    __slots__ = ("derived",)
-
-    derived: Any
-
-
 @attrs.frozen(kw_only=True, cache_hash=True)
-class Options(_Memo, Immutable):
+class Options(Memo, Immutable):
     """How a game is set up.
 
     Args:
@@ -49,11 +36,7 @@ class Options(_Memo, Immutable):
     events: str = choice("A", ("A", "B"), "side of the events: B has effects")
     beginner: bool = choice(False, (False, True), "whether cards fit every year")
     max_rounds: int = span(60, 1, 1000, "rounds after which the game is over in any case")
-    components: Components = attrs.field(
-        default=RECONSTRUCTED,
-        validator=_check_components,
-        metadata={"parts": Components, "help": "what is printed on the cards and tokens"},
-    )
+    components: Components = parts(RECONSTRUCTED, "what is printed on the cards and tokens")
 
     def __attrs_post_init__(self) -> None:
         cards = len(self.components.characters)

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from boardrules.core.errors import OptionsError
 from boardrules.core.game import Immutable
-from boardrules.core.options import choice, shorten
+from boardrules.core.options import Memo, choice, parts
 from boardrules.games.samurai_jack.components import RECONSTRUCTED, SEATS, Components
 
 
-def _check_components(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    if type(value) is not Components:
-        raise OptionsError(f"components must be a Components, not {shorten(value)}")
-
-
-class _Memo:
-    """Room for what is worked out of some options once; no part of their value."""
-
-    __slots__ = ("derived",)
-
-    derived: Any
-
-
 @attrs.frozen(kw_only=True, cache_hash=True)
-class Options(_Memo, Immutable):
+class Options(Memo, Immutable):
     """How a game is set up.
 
     Args:
@@ -40,11 +26,7 @@ class Options(_Memo, Immutable):
 
     players: int = choice(3, SEATS, "number of seats")
     encounter_tokens: bool = choice(False, (False, True), "whether encounter tokens are used")
-    components: Components = attrs.field(
-        default=RECONSTRUCTED,
-        validator=_check_components,
-        metadata={"parts": Components, "help": "what is printed on the cards and the board"},
-    )
+    components: Components = parts(RECONSTRUCTED, "what is printed on the cards and the board")
 
 
 DEFAULT: Final = Options()

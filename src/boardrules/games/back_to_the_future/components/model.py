@@ -6,17 +6,14 @@ Whoever owns the box can enter what is printed on the cards as another `Componen
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import attrs
 
-from boardrules.core.errors import OptionsError
+from boardrules.core.fields import Validator, printable, require, tuple_of, whole
 from boardrules.core.game import Immutable
 from boardrules.core.options import shorten
 from boardrules.games.back_to_the_future.components.fixed import EFFECTS, FIRST_HAND, ROLES, YEARS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ANY: Final = "any"
 """Stands in a slug for the year of a card that can be played in every year."""
@@ -31,21 +28,9 @@ LONGEST_TITLE: Final = 60
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-def _need(condition: object, complaint: str) -> None:
-    if not condition:
-        raise OptionsError(complaint)
-
-
-def _icons(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    _need(
-        type(value) is int and 1 <= value <= HIGHEST_ICONS,
-        f"{attribute.name} must be 1 to {HIGHEST_ICONS}, not {shorten(value)}",
-    )
-
-
 def _year(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
     wanted = ", ".join(map(str, YEARS))
-    _need(
+    require(
         type(value) is int and value in YEARS,
         f"{attribute.name} must be one of {wanted}, not {shorten(value)}",
     )
@@ -56,9 +41,9 @@ def _year_or_none(instance: object, attribute: attrs.Attribute[Any], value: obje
         _year(instance, attribute, value)
 
 
-def _names(*sizes: int) -> Callable[[Any, attrs.Attribute[Any], Any], None]:
+def _names(*sizes: int) -> Validator:
     def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-        _need(
+        require(
             type(value) is tuple
             and len(value) in sizes
             and all(type(name) is str and name in ROLES for name in value)
@@ -70,40 +55,16 @@ def _names(*sizes: int) -> Callable[[Any, attrs.Attribute[Any], Any], None]:
     return check
 
 
-def _title(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    _need(
-        type(value) is str and value.isprintable() and 0 < len(value) <= LONGEST_TITLE,
-        f"{attribute.name} must be a printable text of 1 to {LONGEST_TITLE} characters,"
-        f" not {shorten(value)}",
-    )
-
-
 def _effect(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
     effects = dict.fromkeys(effect for some in EFFECTS.values() for effect in some)
-    _need(
+    require(
         type(value) is str and value in effects,
         f"{attribute.name} must be one of {', '.join(effects)}, not {shorten(value)}",
     )
 
 
-def _tuple_of(
-    kind: type, lowest: int, highest: int
-) -> Callable[[Any, attrs.Attribute[Any], Any], None]:
-    number = f"{lowest}" if lowest == highest else f"{lowest} to {highest}"
-
-    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-        _need(
-            type(value) is tuple and all(type(each) is kind for each in value),
-            f"{attribute.name} must be a tuple of {kind.__name__}, not {shorten(value)}",
-        )
-        size = len(value)  # type: ignore[arg-type]
-        _need(lowest <= size <= highest, f"{attribute.name} must hold {number}, not {size}")
-
-    return check
-
-
 def _tokens(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    _need(
+    require(
         type(value) is tuple
         and len(value) == len(YEARS)
         and all(
@@ -116,7 +77,7 @@ def _tokens(instance: object, attribute: attrs.Attribute[Any], value: object) ->
         f" {HIGHEST_TOKEN}, one for each year, not {shorten(value)}",
     )
     for year, some in zip(YEARS, value, strict=True):  # type: ignore[call-overload]
-        _need(
+        require(
             list(some) == sorted(some, reverse=True),
             f"{attribute.name} of {year} must lie with the highest on top, not {some}",
         )
@@ -139,9 +100,9 @@ class Character(Immutable):
 
     names: tuple[str, ...] = attrs.field(validator=_names(1, 2))
     year: int | None = attrs.field(validator=_year_or_none)
-    time: int = attrs.field(validator=_icons)
-    power: int = attrs.field(validator=_icons)
-    vp: int = attrs.field(validator=_icons)
+    time: int = attrs.field(validator=whole(1, HIGHEST_ICONS))
+    power: int = attrs.field(validator=whole(1, HIGHEST_ICONS))
+    vp: int = attrs.field(validator=whole(1, HIGHEST_ICONS))
 
 
 @attrs.frozen
@@ -159,7 +120,7 @@ class Event(Immutable):
     """
 
     year: int = attrs.field(validator=_year)
-    title: str = attrs.field(validator=_title)
+    title: str = attrs.field(validator=printable(LONGEST_TITLE))
     names: tuple[str, ...] = attrs.field(validator=_names(NAMES_OF_AN_EVENT))
     effect: str = attrs.field(validator=_effect)
 
@@ -179,10 +140,10 @@ class Components(Immutable):
     """
 
     characters: tuple[Character, ...] = attrs.field(
-        validator=_tuple_of(Character, FEWEST_CARDS, MOST_CARDS)
+        validator=tuple_of(Character, FEWEST_CARDS, MOST_CARDS)
     )
     events: tuple[Event, ...] = attrs.field(
-        validator=_tuple_of(Event, EVENTS_OF_A_YEAR * len(YEARS), EVENTS_OF_A_YEAR * len(YEARS))
+        validator=tuple_of(Event, EVENTS_OF_A_YEAR * len(YEARS), EVENTS_OF_A_YEAR * len(YEARS))
     )
     tokens: tuple[tuple[int, ...], ...] = attrs.field(validator=_tokens)
 
@@ -190,13 +151,13 @@ class Components(Immutable):
         for year in YEARS:
             found = sorted(event.effect for event in self.events if event.year == year)
             wanted = sorted(EFFECTS[year])
-            _need(
+            require(
                 found == wanted,
                 f"events of {year} must have the effects {', '.join(wanted)}, one each, not"
                 f" {', '.join(found) or 'none at all'}",
             )
         for word, copies in Counter(map(_word, self.characters)).items():
-            _need(
+            require(
                 copies <= len(_LETTERS),
                 f"characters must hold at most {len(_LETTERS)} of {word}, not {copies}",
             )

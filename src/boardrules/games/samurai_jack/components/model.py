@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from boardrules.core.errors import OptionsError
+from boardrules.core.fields import Validator, printable, require, tuple_of, whole
 from boardrules.core.game import Immutable
 from boardrules.core.options import shorten
 from boardrules.games.samurai_jack.components.fixed import CHARACTERS, SEATS, SYMBOLS, TYPES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
 VILLAINS: Final = 6
 AKUS: Final = 3
@@ -36,47 +36,31 @@ def slug(name: str) -> str:
     return "-".join(re.findall(r"[a-z0-9]+", plain))
 
 
-def _need(condition: object, complaint: str) -> None:
-    if not condition:
-        raise OptionsError(complaint)
-
-
-def _whole(lowest: int, highest: int) -> Callable[[Any, attrs.Attribute[Any], Any], None]:
+def _one_of(*values: object) -> Validator:
     def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-        _need(
-            type(value) is int and lowest <= value <= highest,
-            f"{attribute.name} must be {lowest} to {highest}, not {shorten(value)}",
-        )
-
-    return check
-
-
-def _one_of(*values: object) -> Callable[[Any, attrs.Attribute[Any], Any], None]:
-    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-        _need(
+        require(
             value is None or type(value) is str,
             f"{attribute.name} must be a text, not {shorten(value)}",
         )
         wanted = ", ".join(map(repr, values))
-        _need(value in values, f"{attribute.name} must be one of {wanted}, not {shorten(value)}")
+        require(value in values, f"{attribute.name} must be one of {wanted}, not {shorten(value)}")
 
     return check
 
 
+_is_printable = printable(LONGEST_NAME)
+
+
 def _name(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    _need(
-        type(value) is str and value.isprintable() and 0 < len(value) <= LONGEST_NAME,
-        f"{attribute.name} must be a printable text of 1 to {LONGEST_NAME} characters,"
-        f" not {shorten(value)}",
-    )
-    _need(
+    _is_printable(instance, attribute, value)
+    require(
         slug(str(value)),
         f"{attribute.name} must hold a letter from a to z or a digit, unlike {shorten(value)}",
     )
 
 
 def _is_slug(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-    _need(
+    require(
         type(value) is str and len(value) <= LONGEST_NAME and _SLUG.fullmatch(value),
         f"{attribute.name} must be words of small letters and digits with a hyphen between them,"
         f" not {shorten(value)}",
@@ -85,33 +69,17 @@ def _is_slug(instance: object, attribute: attrs.Attribute[Any], value: object) -
 
 def _seat_counts(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
     right = type(value) is tuple and all(type(n) is int and n in SEATS for n in value)
-    _need(
+    require(
         right and value and sorted(set(value)) == list(value),  # type: ignore[call-overload]
         f"{attribute.name} must be an ascending tuple of seat counts out of {SEATS},"
         f" not {shorten(value)}",
     )
 
 
-def _tuple_of(
-    kind: type, lowest: int, highest: int
-) -> Callable[[Any, attrs.Attribute[Any], Any], None]:
-    number = f"{lowest}" if lowest == highest else f"{lowest} to {highest}"
-
-    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-        _need(
-            type(value) is tuple and all(type(each) is kind for each in value),
-            f"{attribute.name} must be a tuple of {kind.__name__}, not {shorten(value)}",
-        )
-        size = len(value)  # type: ignore[arg-type]
-        _need(lowest <= size <= highest, f"{attribute.name} must hold {number}, not {size}")
-
-    return check
-
-
 def _unique(field: str, words: Iterable[str]) -> None:
     seen: set[str] = set()
     for word in words:
-        _need(word not in seen, f"{field} must be unlike each other, but {word!r} stands twice")
+        require(word not in seen, f"{field} must be unlike each other, but {word!r} stands twice")
         seen.add(word)
 
 
@@ -129,11 +97,11 @@ class Space(Immutable):
         OptionsError: a value that cannot be.
     """
 
-    number: int = attrs.field(validator=_whole(1, MOST_SPACES))
-    honor: int = attrs.field(validator=_whole(0, MOST_HONOR))
-    allies: int = attrs.field(validator=_whole(0, MOST_OF_A_SYMBOL))
-    traits: int = attrs.field(validator=_whole(0, MOST_OF_A_SYMBOL))
-    weapons: int = attrs.field(validator=_whole(0, MOST_OF_A_SYMBOL))
+    number: int = attrs.field(validator=whole(1, MOST_SPACES))
+    honor: int = attrs.field(validator=whole(0, MOST_HONOR))
+    allies: int = attrs.field(validator=whole(0, MOST_OF_A_SYMBOL))
+    traits: int = attrs.field(validator=whole(0, MOST_OF_A_SYMBOL))
+    weapons: int = attrs.field(validator=whole(0, MOST_OF_A_SYMBOL))
     player_counts: tuple[int, ...] = attrs.field(default=SEATS, validator=_seat_counts)
 
 
@@ -152,11 +120,11 @@ class Card(Immutable):
 
     id: str = attrs.field(validator=_is_slug)
     name: str = attrs.field(validator=_name)
-    spaces: tuple[Space, ...] = attrs.field(validator=_tuple_of(Space, 1, MOST_SPACES))
+    spaces: tuple[Space, ...] = attrs.field(validator=tuple_of(Space, 1, MOST_SPACES))
 
     def __attrs_post_init__(self) -> None:
         numbers = [space.number for space in self.spaces]
-        _need(
+        require(
             numbers == list(range(1, len(numbers) + 1)),
             f"spaces of {self.id} must be numbered from 1 in their order, not {numbers}",
         )
@@ -212,13 +180,13 @@ class Components(Immutable):
         OptionsError: a value that cannot be; names the field.
     """
 
-    villains: tuple[Card, ...] = attrs.field(validator=_tuple_of(Card, VILLAINS, VILLAINS))
-    akus: tuple[Card, ...] = attrs.field(validator=_tuple_of(Card, AKUS, AKUS))
-    support: tuple[Support, ...] = attrs.field(validator=_tuple_of(Support, *SUPPORT))
+    villains: tuple[Card, ...] = attrs.field(validator=tuple_of(Card, VILLAINS, VILLAINS))
+    akus: tuple[Card, ...] = attrs.field(validator=tuple_of(Card, AKUS, AKUS))
+    support: tuple[Support, ...] = attrs.field(validator=tuple_of(Support, *SUPPORT))
     homes: tuple[Home, ...] = attrs.field(
-        validator=_tuple_of(Home, len(CHARACTERS), len(CHARACTERS))
+        validator=tuple_of(Home, len(CHARACTERS), len(CHARACTERS))
     )
-    sanity_track: int = attrs.field(validator=_whole(*TRACK))
+    sanity_track: int = attrs.field(validator=whole(*TRACK))
 
     def __attrs_post_init__(self) -> None:
         _unique("ids of villains and akus", (card.id for card in self.cards))
