@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
-from boardrules import AnyGame, dumps
+from boardrules import SPECTATOR, AnyGame, dumps, loads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,29 +58,35 @@ def changed(game: AnyGame, value: object, change: Callable[[Any], object]) -> st
 
 
 def places_in(value: Any) -> list[tuple[Any, Any]]:
-    """List every container and key or index within a JSON value."""
+    """List every container and key or index within a JSON value, printed cards apart."""
     keys: Any = value if isinstance(value, dict) else range(len(value))
     found = [(value, key) for key in keys]
     for key in keys:
-        if isinstance(value[key], dict | list):
+        if isinstance(value[key], dict | list) and key != "components":
             found += places_in(value[key])
     return found
 
 
-def anything(words: Sequence[str]) -> st.SearchStrategy[Any]:
-    """Make small JSON values of all types, some of them words of a game."""
+def anything(
+    words: Sequence[str], highest: int = 70, numbers: Sequence[int] = ()
+) -> st.SearchStrategy[Any]:
+    """Make small JSON values of all types.
+
+    Args:
+        words: words of a game, to be among them.
+        highest: the highest of the small numbers.
+        numbers: numbers of a game, to be among the others.
+    """
     scalars = st.one_of(
-        st.integers(-3, 70),
-        st.sampled_from([255, 256, 2**31, 2**63, 2**70, 10**30]),
+        st.integers(-3, highest),
+        st.sampled_from([255, 256, *numbers, 2**31, 2**63, 2**70, 10**30]),
         st.booleans(),
         st.none(),
         st.sampled_from([0.0, 1.0, 2.5]),
         st.sampled_from(words),
         st.text(max_size=5),
     )
-    return st.one_of(
-        scalars, st.lists(scalars, max_size=4), st.dictionaries(st.text(), scalars, max_size=4)
-    )
+    return st.one_of(scalars, st.lists(scalars, max_size=4), st.dictionaries(st.text(), scalars))
 
 
 def spoil(data: st.DataObject, value: Any, values: st.SearchStrategy[Any]) -> None:
@@ -104,3 +111,39 @@ def spoil(data: st.DataObject, value: Any, values: st.SearchStrategy[Any]) -> No
         container.insert(key, old)
     else:
         container[key] = data.draw(values)
+
+
+def use(game: Any, value: Any) -> Any:
+    """Do with a state or a view whatever can be done with one.
+
+    Args:
+        game: the game's module.
+        value: a state or a view that `loads` took.
+
+    Returns:
+        the state, or one that is drawn for the view.
+    """
+    assert loads(game, dumps(game, value)) == value
+    rng = Random(0)
+    game.validate(value)
+    if isinstance(value, game.View):
+        view, state = value, game.determinize(value, rng)
+        assert game.view(state, view.seat) == view
+    else:
+        assert isinstance(value, game.State)
+        view, state = game.view(value, SPECTATOR), value
+    for seat in (SPECTATOR, *range(state.options.players)):
+        seen = game.view(state, seat)
+        assert game.view(game.determinize(seen, rng), seat) == seen
+    assert len(game.features(view)) == len(game.feature_names(view.options))
+    assert max(map(len, game.render(view).splitlines())) <= 100
+    moves = game.legal_moves(state)
+    assert bool(moves) == (game.outcome(state) is None)
+    for each_move in moves[:3] + moves[-3:]:
+        after = game.apply(state, each_move)
+        game.validate(after)
+        assert game.census(after) == game.census(state)
+        assert game.told(state, each_move, SPECTATOR)
+        assert game.describe(state, each_move)
+        assert isinstance(game.news(view, game.view(after, view.seat)), tuple)
+    return state

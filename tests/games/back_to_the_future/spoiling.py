@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
-from boardrules import dumps
 from boardrules.games import back_to_the_future as bttf
 
 from .positions import play, position
@@ -80,19 +78,6 @@ SOURCES: dict[str, Callable[[], bttf.State]] = {
 }
 
 
-def put(*path: str | int, to: object) -> Callable[[Any], object]:
-    """Make what replaces one thing in a JSON value."""
-
-    def change(value: Any) -> object:
-        for key in path[:-1]:
-            value = value[key]
-        assert repr(value[path[-1]]) != repr(to)
-        value[path[-1]] = to
-        return value
-
-    return change
-
-
 def move(
     slug: str, *, of: tuple[str | int, ...], to: tuple[str | int, ...]
 ) -> Callable[[Any], object]:
@@ -108,17 +93,3 @@ def move(
             pile.sort()
 
     return change
-
-
-def each(*changes: Callable[[Any], object]) -> Callable[[Any], object]:
-    def change(value: Any) -> None:
-        for one in changes:
-            one(value)
-
-    return change
-
-
-def changed(value: object, change: Callable[[Any], object]) -> str:
-    envelope = json.loads(dumps(bttf, value))
-    change(envelope["value"])
-    return json.dumps(envelope)

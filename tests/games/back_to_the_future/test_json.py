@@ -10,8 +10,9 @@ import pytest
 from boardrules import SPECTATOR, BoardRulesError, OptionsError, dumps, loads
 from boardrules.games import back_to_the_future as bttf
 from boardrules.games.back_to_the_future.state import PHASES
+from tests.games.spoiling import changed, each, put
 
-from .spoiling import SLUGS, SOURCES, acting, changed, each, move, put
+from .spoiling import SLUGS, SOURCES, acting, move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -166,7 +167,7 @@ IMPOSSIBLE_STATES: list[tuple[str, str, Callable[[Any], object]]] = [
     ids=[case[0] for case in IMPOSSIBLE_STATES],
 )
 def test_impossible_states_are_refused(source: str, change: Callable[[Any], object]) -> None:
-    text = changed(SOURCES[source](), change)
+    text = changed(bttf, SOURCES[source](), change)
     with pytest.raises(BoardRulesError):
         loads(bttf, text)
 
@@ -232,7 +233,7 @@ IMPOSSIBLE_VIEWS: list[tuple[str, str, int, Callable[[Any], object]]] = [
 def test_impossible_views_are_refused(
     source: str, seat: int, change: Callable[[Any], object]
 ) -> None:
-    text = changed(bttf.view(SOURCES[source](), seat), change)
+    text = changed(bttf, bttf.view(SOURCES[source](), seat), change)
     with pytest.raises(BoardRulesError):
         loads(bttf, text)
 
@@ -248,7 +249,7 @@ def test_options_are_checked() -> None:
         (put("components", "tokens", 0, to=[12, 15, 18]), "tokens of 1955"),
     ):
         with pytest.raises(OptionsError, match=complaint):
-            loads(bttf, changed(options, change))
+            loads(bttf, changed(bttf, options, change))
 
 
 def test_plain_names_in_views() -> None:

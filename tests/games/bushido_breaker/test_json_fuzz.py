@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import given, settings
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from boardrules import SPECTATOR, NotationError, OptionsError, dumps, loads
 from boardrules.games import bushido_breaker
+from tests.games import spoiling
 from tests.games.spoiling import anything, places_in, spoil
 
 from .positions import NAMES
@@ -43,32 +43,12 @@ def read(text: str) -> State | View | None:
 
 def use(value: State | View) -> None:
     """Do with a position whatever can be done with one."""
-    assert loads(bushido_breaker, dumps(bushido_breaker, value)) == value
-    rng = Random(0)
-    bushido_breaker.validate(value)
-    if isinstance(value, bushido_breaker.View):
-        view, state = value, bushido_breaker.determinize(value, rng)
-        assert bushido_breaker.view(state, view.seat) == view
-    else:
-        view, state = bushido_breaker.view(value, SPECTATOR), value
+    state = spoiling.use(bushido_breaker, value)
     assert reachable(state)
     for seat in (SPECTATOR, *range(state.options.players)):
-        seen = bushido_breaker.view(state, seat)
-        assert bushido_breaker.view(bushido_breaker.determinize(seen, rng), seat) == seen
-        places = bushido_breaker.possible_locations(seen)
+        places = bushido_breaker.possible_locations(bushido_breaker.view(state, seat))
         for lair, found in zip(state.lairs, places, strict=True):
             assert NAMES[lair] in found if lair < len(NAMES) else not found
-    names = bushido_breaker.feature_names(view.options)
-    assert len(bushido_breaker.features(view)) == len(names)
-    assert max(map(len, bushido_breaker.render(view).splitlines())) <= 100
-    moves = bushido_breaker.legal_moves(state)
-    assert bool(moves) == (bushido_breaker.outcome(state) is None)
-    for move in moves[:3] + moves[-3:]:
-        after = bushido_breaker.apply(state, move)
-        bushido_breaker.validate(after)
-        assert bushido_breaker.census(after) == bushido_breaker.census(state)
-        assert bushido_breaker.told(state, move, SPECTATOR)
-        assert bushido_breaker.describe(state, move)
 
 
 @settings(max_examples=400)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardrules import SPECTATOR, BoardRulesError, dumps, loads, replay
 from boardrules.games import samurai
-from tests.games.spoiling import anything, spoil
+from tests.games.spoiling import anything, spoil, use
 
 from .spoiling import SOURCES
 from .test_golden import INDEX, record
@@ -47,29 +46,4 @@ def test_one_field_changed(data: st.DataObject) -> None:
         value = loads(samurai, json.dumps(envelope))
     except BoardRulesError:
         return
-    use(value)
-
-
-def use(value: samurai.State | samurai.View) -> None:
-    """Do with a position whatever can be done with one."""
-    assert loads(samurai, dumps(samurai, value)) == value
-    rng = Random(0)
-    samurai.validate(value)
-    if isinstance(value, samurai.View):
-        view, state = value, samurai.determinize(value, rng)
-        assert samurai.view(state, view.seat) == view
-    else:
-        view, state = samurai.view(value, SPECTATOR), value
-    for seat in (SPECTATOR, *range(state.options.players)):
-        seen = samurai.view(state, seat)
-        assert samurai.view(samurai.determinize(seen, rng), seat) == seen
-    assert len(samurai.features(view)) == len(samurai.feature_names(view.options))
-    assert max(map(len, samurai.render(view).splitlines())) <= 100
-    moves = samurai.legal_moves(state)
-    assert bool(moves) == (samurai.outcome(state) is None)
-    for move in moves[:3] + moves[-3:]:
-        after = samurai.apply(state, move)
-        samurai.validate(after)
-        assert samurai.census(after) == samurai.census(state)
-        assert samurai.told(state, move, SPECTATOR)
-        assert samurai.describe(state, move)
+    use(samurai, value)

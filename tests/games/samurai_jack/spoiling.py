@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
-
-from boardrules import dumps
-from boardrules.games import samurai_jack
+from typing import TYPE_CHECKING
 
 from .positions import AKU, HIDDEN, WOLF, position
 from .reading import legal, play
@@ -16,6 +12,8 @@ from .test_villain import arrival
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from boardrules.games import samurai_jack
 
 CALM = "ashi 9.0, scotsman 1.0, monkey-man 0.0, jack 3.0, aku 5.0"
 
@@ -132,30 +130,3 @@ SOURCES: dict[str, Callable[[], samurai_jack.State]] = {
         *(over, insane),
     )
 }
-
-
-def put(*path: str | int, to: object) -> Callable[[Any], object]:
-    """Make what replaces one thing in a JSON value."""
-
-    def change(value: Any) -> object:
-        for key in path[:-1]:
-            value = value[key]
-        assert repr(value[path[-1]]) != repr(to)
-        value[path[-1]] = to
-        return value
-
-    return change
-
-
-def each(*changes: Callable[[Any], object]) -> Callable[[Any], object]:
-    def change(value: Any) -> None:
-        for one in changes:
-            one(value)
-
-    return change
-
-
-def changed(value: object, change: Callable[[Any], object]) -> str:
-    envelope = json.loads(dumps(samurai_jack, value))
-    change(envelope["value"])
-    return json.dumps(envelope)

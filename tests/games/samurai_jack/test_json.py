@@ -9,8 +9,9 @@ import pytest
 
 from boardrules import SPECTATOR, BoardRulesError, NotationError, dumps, loads, replay
 from boardrules.games import samurai_jack
+from tests.games.spoiling import changed, each, put
 
-from .spoiling import SOURCES, changed, each, put
+from .spoiling import SOURCES
 from .test_golden import INDEX, record
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ IMPOSSIBLE_STATES: list[tuple[str, str, Callable[[Any], object]]] = [
     ids=[case[0] for case in IMPOSSIBLE_STATES],
 )
 def test_impossible_states_are_refused(source: str, change: Callable[[Any], object]) -> None:
-    text = changed(SOURCES[source](), change)
+    text = changed(samurai_jack, SOURCES[source](), change)
     with pytest.raises(BoardRulesError):
         loads(samurai_jack, text)
 
@@ -244,7 +245,7 @@ IMPOSSIBLE_VIEWS: list[tuple[str, str, Callable[[Any], object]]] = [
     ids=[case[0] for case in IMPOSSIBLE_VIEWS],
 )
 def test_impossible_views_are_refused(source: str, change: Callable[[Any], object]) -> None:
-    text = changed(samurai_jack.view(SOURCES[source](), 0), change)
+    text = changed(samurai_jack, samurai_jack.view(SOURCES[source](), 0), change)
     with pytest.raises(BoardRulesError):
         loads(samurai_jack, text)
 
